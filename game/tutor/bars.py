@@ -205,7 +205,7 @@ def only_words() -> str:
 
 def failed_words() -> str:
     """What is said in the place of bars where no values could be found."""
-    return _("This couldn't be weighed over other deals this time.")
+    return _("Left Bower couldn't compare the choices this time.")
 
 
 def spoken(bar: Bar, found: Bars, *, unsure: bool = True) -> str:

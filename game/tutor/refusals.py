@@ -34,7 +34,7 @@ def refusal_title(view: SeatView, action: Action) -> str:
         return _("You can't call no trump here")
     if action.suit is not None:
         return _("You can't call {suit} now").format(suit=suit_name(action.suit))
-    return _("Not that one")
+    return _("You can't do that here")
 
 
 def _game_is_over(view: SeatView, action: Action, reason: Reason) -> str:

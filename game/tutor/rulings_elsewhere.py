@@ -70,7 +70,7 @@ def _answer(view: SeatView, ruling: Ruling, slip: SlipKind, ruleset: Ruleset) ->
     if slip is SlipKind.EARLY_LEAD and _leads_trump(view, ruling, ruleset):
         return _("That lead is allowed."), ruleset.cite("early_lead")
     if slip is SlipKind.WRONG_PACKET and _is_a_packet(ruling, ruleset):
-        return _("That packet is allowed."), ruleset.cite("deal_plan")
+        return _("Dealing that many at once is allowed."), ruleset.cite("deal_plan")
     if _only_mixed(ruling) and not switches.mixed_tricks_prove:
         return _("The tricks can't be checked, so there's no proof."), ruleset.cite("mixed_tricks_prove")
     if slip is SlipKind.LED_OUT_OF_TURN and ruling.complete and switches.lead_stands == "all-played":

@@ -13,7 +13,7 @@ from game.words.markup import mark
 def slip_title(kind: SlipKind) -> str:
     """The name of a slip, for a head."""
     return {
-        SlipKind.WRONG_PACKET: _("The wrong packet"),
+        SlipKind.WRONG_PACKET: _("The wrong number in a round"),
         SlipKind.WRONG_ORDER: _("Cards dealt in the wrong order"),
         SlipKind.THIRD_ROUND: _("Dealing a third round"),
         SlipKind.SHOWN_IN_DEAL: _("Exposing a card in the deal"),

@@ -16,7 +16,7 @@ FILE = """\
   title: The deal
   questions:
     - id: joker
-      ask: Is a joker used?
+      ask: Is there a joker?
       on: [joker]
       yes: [true]
       also: the benny | best bower

@@ -435,7 +435,7 @@ def test_a_table_that_no_deal_leads_to_still_gets_the_rule_of_thumb(monkeypatch:
     monkeypatch.setattr(at_once, "search", none)
     said = heard(following(), "hint", "hint", "hint").rstrip("\n").split("\n")
     assert said[-2].startswith("Play the ")
-    assert said[-1] == "This couldn't be weighed over other deals this time."
+    assert said[-1] == "Left Bower couldn't compare the choices this time."
 
 
 def test_a_hint_that_cannot_be_noted_is_given_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -73,9 +73,9 @@ def test_a_dealer_who_sits_out_is_not_told_to_make_a_void() -> None:
     partner_alone = observe(reach(setup, "1:pass 2:order:alone"), Seat.SOUTH)
     given = advise(partner_alone)
     assert given.nudge == "Will you play any of these cards in this hand?"
-    assert given.idea == "You sit this hand out, so any discard will do."
+    assert given.idea == "You're sitting this hand out, so any discard will do."
     both_play = observe(reach(setup, "1:pass 2:order"), Seat.SOUTH)
-    assert advise(both_play).idea.startswith("Discard your only card")
+    assert advise(both_play).idea.startswith("Unless it's an ace, discard your only card")
 
 
 def test_the_steps_go_from_a_question_to_the_answer() -> None:

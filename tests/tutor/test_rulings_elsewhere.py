@@ -145,7 +145,7 @@ def test_what_is_no_slip_elsewhere_is_said_to_be_allowed() -> None:
     early = "0:pass 1:pass 2:pass 3:order 0:play:AH 1:director:0:showed"
     assert answers(*ruled(table("hoyle-classic", hands), early))["That lead is allowed."] == ("WED-36",)
     packet = answers(*ruled(dealing("bicycle", 0), "3:deal:2 0:director:3:deal"))
-    assert "That packet is allowed." in packet
+    assert "Dealing that many at once is allowed." in packet
 
 
 def test_mixed_tricks_prove_nothing_elsewhere() -> None:

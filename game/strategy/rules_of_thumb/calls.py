@@ -32,10 +32,10 @@ ONLY_CHOICE = Principle(
 MOST_CARDS_UNSEEN = Principle(
     id="most-cards-unseen",
     chooses=_first,
-    idea=N_("Nobody has seen a card yet, so any suit is as good as the next."),
-    usual=N_("Before anyone sees a card, any suit is as good as the next."),
-    to_you=N_("Nobody had seen a card yet, so any suit was as good as the next."),
-    of_another=N_("{name} hadn't seen a card yet, so any suit was as good as the next."),
+    idea=N_("Nobody has seen a card yet, so one suit is as good as another."),
+    usual=N_("Before anyone sees a card, one suit is as good as another."),
+    to_you=N_("Nobody had seen a card yet, so one suit was as good as another."),
+    of_another=N_("{name} hadn't seen a card yet, so one suit was as good as another."),
 )
 
 
@@ -158,10 +158,10 @@ def _no_suit_better(situation: Situation) -> Choice | None:
 HIGH_EVERYWHERE = Principle(
     id="high-everywhere",
     chooses=_no_suit_better,
-    idea=N_("High cards in every suit win without trump."),
+    idea=N_("High cards in every suit win in no trump."),
     usual=N_("Call no trump with high cards in every suit."),
-    to_you=N_("You had high cards in every suit, and they win without trump."),
-    of_another=N_("{name} had high cards in every suit, and they win without trump."),
+    to_you=N_("You had high cards in every suit, and those win in no trump."),
+    of_another=N_("{name} had high cards in every suit, and those win in no trump."),
     term="no-trump",
 )
 
@@ -176,7 +176,7 @@ NOT_INTO_THEIR_HAND = Principle(
     id="not-into-their-hand",
     chooses=_theirs_to_take,
     idea=N_("Your cards are good, but the upcard would go to your opponents."),
-    usual=N_("Don't order a good card into your opponents' hand."),
+    usual=N_("Don't order a good card into an opponent's hand."),
     to_you=N_("Your cards were good, but the upcard would have gone to your opponents."),
     of_another=N_("{name} had good cards, but the upcard would have gone to the other side."),
 )

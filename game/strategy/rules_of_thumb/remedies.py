@@ -115,7 +115,7 @@ def _weakest_for_them(situation: Situation) -> Choice | None:
 NAME_WHAT_YOU_WIN = Principle(
     id="name-what-you-win",
     chooses=_weakest_for_them,
-    nudge=N_("You play last to this trick. Which suit could you win the trick with?"),
+    nudge=N_("You play last to this trick. Which suit could you win it with?"),
     idea=N_("Choose a suit you can trump, or one where you have the highest card."),
     usual=N_("Choose a suit you can win the trick with."),
     to_you=N_("You chose a suit you could win the trick with."),
