@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Color, Surface
 
+from game.client.draw import theme
 from game.client.screens.list_form import ListForm
 from game.client.widgets.base import Widget
 from game.client.widgets.layout import space
@@ -42,6 +44,17 @@ class Desk:
 @pytest.fixture
 def desk() -> Desk:
     return Desk()
+
+
+def test_the_mark_of_the_first_row_goes_on_to_the_round_corners_of_its_paper(desk: Desk) -> None:
+    lines = tuple(Item(f"rule {number}", f"Rule {number}") for number in range(60))
+    desk.form.chosen(lines)
+    ui, listed = desk.app.stage.ui, desk.listed(lines)
+    window = Surface((ui.metrics.width, ui.metrics.height))
+    listed.draw(window)
+    above = listed.rect.top - ui.px(theme.RADIUS_SHEET) + 1
+    assert window.get_at((listed.rect.centerx, above)) == Color(theme.GOLD_LIT)
+    assert window.get_at((listed.rect.left, above)) == Color("black")  # outside the corner
 
 
 def test_the_first_line_that_can_be_chosen_is_until_another_one_is(desk: Desk) -> None:

@@ -84,7 +84,7 @@ def lesson_slip(
     words = Column(title, *(_told(ui, lesson, form.line) if form.told else []), side=Side.FILL)
     reach = margin(side)
     edge = max(0, ui.px(form.pad) - reach)
-    beside = Inset(words, ui.px(6), ui.px(2), 0, ui.px(2))
+    beside = Inset(words, ui.px(6), ui.px(5), 0, ui.px(5))
     slip = Row(picture(ui, shown), beside, grow=beside)
     return LessonTile(ui, lesson, Inset(slip, edge, edge, ui.px(14), edge), on_open, upcoming)
 

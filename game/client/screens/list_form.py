@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import chain
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.client.draw import theme
+from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.table.sheet_parts import tutor_head
 from game.client.widgets.arrangements import Sized, shares
@@ -42,6 +43,7 @@ class FittedList(RowList):
         """Its rows share the room out, at most `most` pixels to each."""
         super().__init__(ui, "list", [], state, select)
         self._make, self._most = make, most
+        self.on_sheet = False  # whether round corners of paper lie above its first row and below its last
 
     def fit(self, width: int, height: int = ENDLESS) -> None:
         rows = self._make(width)
@@ -49,6 +51,26 @@ class FittedList(RowList):
             row.height = share
         self.fill(rows)
         self.size = (width, min(height, max(self.full_height, self.ui.px(60) - 2 * self.ui.px(8))))
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        if self.on_sheet and self._marked and self.at >= 0:
+            if self.at == 0 and not self.state.offset:
+                self._mark_corner(surface, above=True)
+            if self.at == len(self.rows) - 1 and self.state.offset == self.most:
+                self._mark_corner(surface, above=False)
+
+    def _mark_corner(self, surface: Surface, *, above: bool) -> None:
+        """The mark of the chosen row goes on to the edge of the paper, as round as it."""
+        ui, high, clip = self.ui, self.ui.px(theme.RADIUS_SHEET), surface.get_clip()
+        edge = self.rect.top - high if above else self.rect.bottom
+        place = Rect(self.rect.x, edge, self.rect.w, high)
+        whole = Rect(place.x, edge if above else edge - 2 * high, place.w, 3 * high)
+        bar = Rect(place.x, edge, max(3, ui.px(5)), high)
+        for colour, seen in ((theme.GOLD_LIT, place), (theme.BRASS_DARK, bar)):
+            surface.set_clip(seen.clip(clip))
+            surface.blit(ui.box(whole.size, Box(theme.RADIUS_SHEET * ui.metrics.k, colour)), whole)
+        surface.set_clip(clip)
 
 
 class SheetList(RowList):
@@ -100,6 +122,7 @@ def _foot_row(ui: Ui, line: ButtonRow, width: int, press: Press) -> Row:
 
 def on_sheet(ui: Ui, listed: FittedList) -> Part:
     """A list on paper as high as its rows, at most as high as its room."""
+    listed.on_sheet = True
     paper = on_paper(ui, listed, 0, ui.px(theme.RADIUS_SHEET))
     return Row(paper, side=Side.START, grow=paper)
 
@@ -174,6 +197,7 @@ class ListForm:
     ) -> tuple[Surface, list[Widget]]:
         """The ground and the parts below the bar; `tabs` stand at the left of the list."""
         listed = self.list_of(ui, lines)
+        listed.on_sheet = True
         paper = on_paper(ui, listed, 0, ui.px(theme.RADIUS_SHEET))
         row = Row(*([tabs] if tabs else []), paper, side=Side.START, grow=paper)
         inside = ui.metrics.mat.inflate(-2 * ui.px(24), -2 * ui.px(22))
