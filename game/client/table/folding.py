@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 from pygame import Rect, Surface
 
@@ -16,6 +17,22 @@ _ENDS = 0.2  # the share of the time in which what is no part of the mat fades o
 _BESIDE = 44  # from a portrait that reaches into the bar
 
 
+class _Lying:
+    """How a table lies in one of its layouts; its pictures are drawn with the first frame that shows them."""
+
+    def __init__(self, board: Board) -> None:
+        self._ui, self._goal, self.layout = board.ui, board.motion.goal, board.layout
+
+    @cached_property
+    def items(self) -> Mapping[str, Item]:
+        return at_rest(self._ui, self._goal)
+
+    @cached_property
+    def ground(self) -> Surface:
+        sheets = () if self.layout.bare else (self._ui.metrics.table_sheet,)
+        return self._ui.ground((self.layout.mat,), sheets, table=True).copy()
+
+
 class TableMove:
     """A table on its way from one layout to another: the same things in two places.
 
@@ -24,28 +41,19 @@ class TableMove:
 
     def __init__(self, board: Board) -> None:
         """The table as it lies now; `take` tells how it lies then."""
-        self._before = self._rest(board), board.layout, self._ground(board)
-        self._after = self._before
+        self._before = self._after = _Lying(board)
 
     def take(self, board: Board) -> None:
         """The same table in its other layout."""
-        self._after = self._rest(board), board.layout, self._ground(board).copy()
-
-    @staticmethod
-    def _rest(board: Board) -> Mapping[str, Item]:
-        return at_rest(board.ui, board.motion.goal)
-
-    @staticmethod
-    def _ground(board: Board) -> Surface:
-        sheets = () if board.bare else (board.ui.metrics.table_sheet,)
-        return board.ui.ground((board.layout.mat,), sheets, table=True)
+        self._after = _Lying(board)
 
     def draw(self, surface: Surface, pictures: tuple[Surface, Surface], sheet: Rect, share: float) -> None:
         """The table after `share` of the time, between both whole pictures of the window."""
         before, after = pictures
-        opens = not self._after[1].bare
+        opens = not self._after.layout.bare
         left = Rect(0, 0, sheet.left, surface.get_height())
-        (old, new) = (self._before[2], self._after[2]) if opens else (self._after[2], self._before[2])
+        grounds = self._before.ground, self._after.ground
+        old, new = grounds if opens else reversed(grounds)
         surface.blit(old, (0, 0))  # the wider mat, over which the sheet slides
         new = new.copy()
         new.set_alpha(round(255 * (share if opens else 1 - share)))
@@ -63,8 +71,8 @@ class TableMove:
     def _between(self, way: float) -> Sequence[tuple[Surface, tuple[int, int]]]:
         """Everything on the mat so far on its way, the lowest first; what comes or goes is not shown."""
         shown = []
-        for key, item in self._after[0].items():
-            if (start := self._before[0].get(key)) is not None:
+        for key, item in self._after.items.items():
+            if (start := self._before.items.get(key)) is not None:
                 x, y = (_middle(a, b, way) for a, b in zip(_centre(start), _centre(item), strict=True))
                 wide, high = item.surface.get_size()
                 shown.append((item.z, item.surface, (round(x - wide / 2), round(y - high / 2))))
@@ -72,8 +80,8 @@ class TableMove:
 
     def _bar(self, width: int) -> list[Rect]:
         """The bar above the mat left and right of the portrait that moves along it."""
-        faces = [_partner(layout) for _items, layout, _ground in (self._before, self._after)]
-        beside, high = round(_BESIDE * self._after[1].u), self._after[1].mat.top
+        faces = [_partner(lying.layout) for lying in (self._before, self._after)]
+        beside, high = round(_BESIDE * self._after.layout.u), self._after.layout.mat.top
         left, right = min(face.left for face in faces) - beside, max(face.right for face in faces) + beside
         return [Rect(0, 0, left, high), Rect(right, 0, width - right, high)]
 
