@@ -35,7 +35,7 @@ _BESIDE = 4
 _PAPER = 0.36
 """The share of the mat that the page takes beside a picture of the room or the card."""
 
-_LARGE = 1.4
+_LARGE = 1.25
 """The size of text from which on the page needs the whole mat."""
 
 

@@ -99,6 +99,10 @@ class RoomView(Widget):
             # NOTE: how far a table of the room is
             said = _("hand {n} of {m}").format(n=format_number(table.hand), m=format_number(table.hands))
         words = ui.text(said, theme.LEAST, "regular", theme.FELT_SOFT)
+        if words.get_width() > square.w - ui.px(20):
+            # NOTE: the same where there is little room: the hand, and of how many
+            short = _("{n}/{m}").format(n=format_number(table.hand), m=format_number(table.hands))
+            words = ui.text(short, theme.LEAST, "regular", theme.FELT_SOFT)
         surface.blit(words, words.get_rect(midtop=(square.centerx, square.centery + ui.px(16))))
 
     def _person(self, surface: Surface, table: TableInRoom, seat: Seat, square: Rect) -> None:
