@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pygame import Rect, Surface
 
-from game.client.draw import theme
-from game.client.table.board import Board
 from game.client.table.easing import out_cubic
-from game.client.table.folding import TableMove
+
+if TYPE_CHECKING:
+    from game.client.table.folding import TableMove
 
 
 class Crossing:
@@ -69,11 +71,3 @@ class Crossing:
         way = 1 - out_cubic(share) if self._opens else out_cubic(share)
         shown.set_alpha(255)
         surface.blit(shown, (sheet.x + round(way * (surface.get_width() - sheet.x)), sheet.y), sheet)
-
-
-def folding(move: TableMove, board: Board, reduced: bool) -> Crossing:
-    """The way of the sheet of a table that has just been folded, or a fade where less motion is wanted."""
-    if reduced:
-        return Crossing(theme.REDUCED)
-    move.take(board)
-    return Crossing(theme.FOLD, board.ui.metrics.table_sheet, opens=not board.bare, table=move)

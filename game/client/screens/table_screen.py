@@ -10,9 +10,9 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.client.draw.ui import Ui
-from game.client.screens.crossing import folding
 from game.client.screens.frame import BarButton, help_buttons, top_bar
 from game.client.screens.services import Services
+from game.client.screens.sheet_crossing import folding
 from game.client.screens.stage import Screen
 from game.client.table.bidding import call_parts
 from game.client.table.board import Board

@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.client.draw import theme
-from game.client.screens.crossing import folding
+from game.client.screens.sheet_crossing import folding
 from game.client.table.board import Board
 from game.client.table.folding import TableMove
 from game.pages.table_model import TableModel
