@@ -21,7 +21,7 @@ from game.client.table.places import Spot
 from game.client.table.table_picture import Item, Piece, TablePicture
 
 MOVING_Z = 60  # moving pieces lie above resting ones, in their own order
-_MADE = 3  # pictures made for one frame, before what moves looks as it did a frame ago
+_MADE = 2  # pictures made for one frame, before what moves looks as it did a frame ago
 _ALOFT = 0.6  # of the height of an arc
 
 
