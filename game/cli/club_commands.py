@@ -58,7 +58,7 @@ def _add_new(commands: Commands, kind: Kind) -> None:
     words = _("start the file of a club's night"), _("Start a file for a night that you run with paper.")
     parser = _with_file(commands, "new", words, _new)
     parser.add_argument(
-        "--names", type=Path, required=True, metavar="FILE", help=_("a text file with a name in each line")
+        "--names", type=Path, required=True, metavar="FILE", help=_("a text file with one name on each line")
     )
     parser.add_argument(
         "--rules",
@@ -229,7 +229,7 @@ def _join(options: argparse.Namespace) -> int:
 
 
 def _add_standing(commands: Commands) -> None:
-    words = _("print the standing"), _("Print who has how many points, with ties and lone marches.")
+    words = _("print the standings"), _("Print who has how many points, with ties and lone marches.")
     _with_file(commands, "standing", words, _standing)
 
 
@@ -240,7 +240,7 @@ def _standing(options: argparse.Namespace) -> int:
 
 
 def _add_export(commands: Commands) -> None:
-    words = _("write the scores for a spreadsheet"), _("Write the scores, or the standing, as CSV.")
+    words = _("write the scores for a spreadsheet"), _("Write the scores, or the standings, as CSV.")
     parser = _with_file(commands, "export", words, _export)
     parser.add_argument("--csv", type=Path, required=True, metavar="FILE.csv", help=_("the file to write"))
     parser.add_argument(

@@ -24,7 +24,7 @@ def add(commands: Commands, with_file: WithFile) -> None:
     """Add the command to those of `leftbower evening`; `with_file` begins one that works on a club's file."""
     words = (
         _("print cards, standings and rules as PDF"),
-        _("Write a PDF to print: table cards, score cards, the standing, or the rules on one page."),
+        _("Write a PDF to print: table cards, score cards, the standings, or the rules on one page."),
     )
     parser = with_file(commands, "print", words, _print)
     parser.add_argument("pdf", type=_pdf, metavar="FILE.pdf", help=_("the file to write"))

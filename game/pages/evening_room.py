@@ -194,7 +194,7 @@ def room_page(state: EveningInPlay, *, drawn: bool = False) -> Page:
     if not drawn:
         blocks += [Paragraph(table_line(table)) for table in room.tables]
     if room.standing:
-        blocks.append(Paragraph(_("Standing"), bold=True, ruled=bool(blocks)))
+        blocks.append(Paragraph(_("Standings"), bold=True, ruled=bool(blocks)))
         blocks += [Paragraph(place.said) for place in room.standing]
     if room.forecast:
         blocks.append(Paragraph(room.forecast, ruled=True))

@@ -24,7 +24,7 @@ def _line(number: int, fault: YamlFault) -> ValueLine:
 def about_file(file: OwnFile) -> Sheet:
     """How the file can be used again."""
     texts = (
-        _("This file is ignored until it's fixed. All other rules work."),
+        _("This file is ignored until it's fixed. All your other rules still work."),
         _("Open it in a text editor, fix the places listed here, and save it."),
         str(file.path),
     )

@@ -47,7 +47,7 @@ def headline(step: StepView, lesson: str, first: bool) -> str:
 _ASKED: dict[str, Callable[[], str]] = {
     "watch": lambda: _("Watch this"),
     "choose": lambda: _("What do you think?"),
-    "order": lambda: _("In which order?"),
+    "order": lambda: _("In what order?"),
     "pick": lambda: _("Which cards?"),
     "count": lambda: _("How many?"),
     "play": lambda: _("Your play"),

@@ -27,7 +27,7 @@ class RecordRefused(Exception):
 
 def nothing_played(game: str) -> RecordRefused:
     """A game without a hand to look at."""
-    return RecordRefused(_("No hand of {game} has been played yet.").format(game=game))
+    return RecordRefused(_("There are no hands to look at yet in {game}.").format(game=game))
 
 
 def place_words(place: Place) -> str:

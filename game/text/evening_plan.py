@@ -35,14 +35,14 @@ def read_names(file: Path) -> tuple[str, ...]:
         if known is not None:
             raise BadRequest(
                 _(
-                    "{file}, line {line}: {name} is already in line {first}. Tell the two apart, for example "
+                    "{file}, line {line}: {name} is already on line {first}. Tell the two apart, for example "
                     "by an initial."
                 ).format(file=file, line=format_number(number), name=name, first=format_number(names[known]))
             )
         if name:
             names[name] = number
     if not names:
-        raise BadRequest(_("{file} has no names. Write one name in each line.").format(file=file))
+        raise BadRequest(_("{file} has no names. Write one name on each line.").format(file=file))
     return tuple(names)
 
 
@@ -59,7 +59,7 @@ def _text(file: Path) -> str:
         ) from None
     except UnicodeDecodeError:
         raise BadRequest(
-            _("{file} isn't a text in UTF-8. Save it as plain text, one name in each line.").format(file=file)
+            _("{file} isn't UTF-8 text. Save it as plain text, one name on each line.").format(file=file)
         ) from None
 
 

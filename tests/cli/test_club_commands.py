@@ -143,7 +143,7 @@ def test_the_kind_and_the_rounds_are_the_sheets_if_nobody_says(
         (NAMES, ("--rules", "tuesday", "--rounds", "4"), 2, "There's no ruleset tuesday"),
         (NAMES, ("--rules", "butler"), 1, "In round 1, Ivy has no partner."),
         (NAMES, ("--rules", "bicycle", "--rounds", "4"), 1, "With --hands, say how many hands"),
-        ((*NAMES, "ann"), ("--rules", "butler", "--rounds", "4"), 1, "line 10: ann is already in line 1"),
+        ((*NAMES, "ann"), ("--rules", "butler", "--rounds", "4"), 1, "line 10: ann is already on line 1"),
         ((), ("--rules", "wednesday-night", "--rounds", "4"), 1, "has no names"),
     ],
 )  # fmt: skip

@@ -149,10 +149,10 @@ def test_a_plan_that_cannot_be_is_refused_with_the_place(
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "has no names. Write one name in each line."),
-        (b"\n \n", "has no names. Write one name in each line."),
-        (b"Ann\nBob\nCy\n\nann\n", "names.txt, line 5: ann is already in line 1."),
-        (b"\xff\xfe\x00", "isn't a text in UTF-8"),
+        (b"", "has no names. Write one name on each line."),
+        (b"\n \n", "has no names. Write one name on each line."),
+        (b"Ann\nBob\nCy\n\nann\n", "names.txt, line 5: ann is already on line 1."),
+        (b"\xff\xfe\x00", "isn't UTF-8 text"),
         (b"Ann\nBob\nCy\n", "Round 1 has 3 players. A plan is for 4 to 120."),
         (b"x" * 200_000, "is too long for a list of names."),
     ],

@@ -212,7 +212,7 @@ def test_where_nothing_was_played_yet_that_is_said(said: Any, tmp_path: Path) ->
     assert said("review")[2] == "You have no game with that number yet.\n"
     file = tmp_path / "begun.json"
     file.write_text(record_to_json(a_record(most=1)), encoding="utf-8")
-    assert said("review", file)[2] == f"No hand of {file} has been played yet.\n"
+    assert said("review", file)[2] == f"There are no hands to look at yet in {file}.\n"
 
 
 def test_every_seat_has_a_name_on_the_command_line() -> None:

@@ -71,7 +71,7 @@ def _frame(sheet: Sheet, night: ClubNight) -> _Frame:
 def _head(sheet: Sheet, page: Area, night: ClubNight, frame: _Frame, number: int) -> float:
     sheet.fit(page.left, page.top + 18, night.club, Style(Face.TITLE, 22), page.width)
     played = sum(not each.unscored for each in night.seated)
-    words = ngettext("Standing after {n} round", "Standing after {n} rounds", played).format(
+    words = ngettext("Standings after {n} round", "Standings after {n} rounds", played).format(
         n=format_number(played)
     )
     if night.date:

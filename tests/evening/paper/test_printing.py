@@ -104,7 +104,7 @@ def test_the_standing_says_places_points_and_ties() -> None:
     lines = page.text.splitlines()
     assert "1= 1 Player 1 9 – 9" in lines
     assert "9 9 Player 9 – – 0" in lines
-    assert "20 November: Standing after 1 round" in lines
+    assert "20 November: Standings after 1 round" in lines
 
 
 def test_a_long_standing_goes_on_over_the_pages() -> None:
