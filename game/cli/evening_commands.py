@@ -67,7 +67,8 @@ def _add_plan(commands: Commands) -> None:
         type=Path,
         metavar="FILE",
         help=_(
-            "a text file with one name on each line, instead of numbers; partners of a team one after the other"
+            "a text file with one name on each line, instead of numbers; partners of a team one after "
+            "the other"
         ),
     )
     parser.add_argument(
