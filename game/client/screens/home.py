@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from game.storage.journal import SavedGame
 
 _LEFT = 0.52  # of the width, at most, for what stands beside the company
-_NAME = 150  # of a learner before the settings, at most
+_NAME = 150  # of a learner before the settings, at most; large text leaves less beside the faces
 _LARGE = 1.3  # of the usual size: the margins shrink
 
 _FORMS = (
@@ -203,7 +203,7 @@ class HomeScreen(PanelScreen):
     def _learner(self, name: str) -> LinkButton:
         """The way to the learners; a long name keeps its beginning, and speech says it whole."""
         ui, shown = self.ui, name
-        while ui.assets.text_width(shown, "semibold", ui.font(16)) > ui.px(_NAME):
+        while ui.assets.text_width(shown, "semibold", ui.font(16)) > ui.px(_NAME / ui.metrics.text):
             shown = f"{shown.rstrip('…')[:-1]}…"
         link = LinkButton(ui, "learners", shown, self._door("learners"), on_felt=True)
         link.words = name

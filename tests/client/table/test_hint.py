@@ -373,7 +373,7 @@ def test_without_a_process_the_rule_of_thumb_still_answers() -> None:
     assert screen.table.recommended == (screen.presenter.hint.advice.action,)
     area = screen.panel.find("sheet text")
     assert area is not None
-    assert "couldn't be weighed" in area.spoken
+    assert "couldn't compare the choices" in area.spoken
     app.tick(16)
 
 
