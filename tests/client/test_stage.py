@@ -300,3 +300,18 @@ def test_a_double_click_on_a_card_that_is_asked_about_does_not_play_it(
     click_at_once(app, place)
     assert screen.table.view.hand.count(card) == 1
     assert screen.presenter.opened is Opened.WHY
+
+
+def test_a_double_click_on_hint_gives_one_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    monkeypatch.setattr(time, "monotonic", clock)
+    app, screen = take_lesson("following-suit")
+    app.stage.rest()
+    hint = screen.panel.find("hint")
+    assert hint is not None
+    clock.now += 2
+    click_at_once(app, hint.rect.center)
+    clock.now += 0.1
+    click_at_once(app, hint.rect.center)
+    assert len(screen.lesson.step.hints) == 1
+    assert screen.lesson.step.hints_left

@@ -65,7 +65,8 @@ class LessonScreen(TableScreen):
     @property
     def page_id(self) -> object:
         position = self.lesson.runner.position
-        return position.number, self.step_id, self.answered, self.lesson.step.displaced
+        step = self.lesson.step
+        return position.number, self.step_id, self.answered, step.displaced, len(step.hints)
 
     @property
     def answered(self) -> bool:

@@ -67,7 +67,8 @@ class PracticeScreen(TableScreen):
     @property
     def page_id(self) -> object:
         state = self.session.state
-        told = self.presenter.opened is Opened.WHY, self.board.bare  # cards lie elsewhere, and are told of
+        why, hint = self.presenter.opened is Opened.WHY, self.presenter.hint.step
+        told = why, hint, self.board.bare  # cards lie elsewhere, and are told of
         return state.standing.deals, state.phase is Phase.HAND_OVER, *told
 
     # -- the game goes on --------------------------------------------------------------------
