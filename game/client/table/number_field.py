@@ -25,6 +25,7 @@ from game.client.widgets.still import picture
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number
 from game.presenters.lesson_answers import MOST_NUMBER
+from game.words import capital
 
 Change = Callable[[int | None], None]
 
@@ -38,11 +39,13 @@ class NumberBox(Composed):
         self._number, self._change, self.verdict = number, change, verdict
         shown = _("?") if number is None else format_number(number)
         big = TextBlock(ui, shown, style=Style(52, "title", theme.INK, 1.15))
-        small = TextBlock(ui, unit, style=Style(theme.SECOND, "semibold", theme.SOFT, 1.2), align="center")
+        style = Style(theme.SECOND, "semibold", theme.SOFT, 1.2)
+        small = TextBlock(ui, capital(unit), style=style, align="center")
         small.fit(ui.px(150))
-        below = [Inset(picture(ui, small.picture()), ui.px(14), 0)] if unit else []
-        words = Column(space(ui.px(120)), Inset(big, ui.px(38), 0), *below, side=Side.MIDDLE)
-        box = Inset(words, 0, ui.px(8), 0, ui.px(12))
+        # above the number, as a head: below it they would read as "1 tricks"
+        head = [Inset(picture(ui, small.picture()), ui.px(14), 0)] if unit else []
+        words = Column(space(ui.px(120)), *head, Inset(big, ui.px(38), 0), side=Side.MIDDLE)
+        box = Inset(words, 0, ui.px(12), 0, ui.px(8))
         mark = [Inset(verdict_mark(ui, verdict), 0, ui.px(12), ui.px(12), 0)] if verdict else []
         super().__init__(ui, "number", cornered(box, Row(*mark)))
         self.within(ZONE, ZONE)
