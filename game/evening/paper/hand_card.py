@@ -13,6 +13,7 @@ from game.evening.club.night import ClubNight, partner_of
 from game.evening.paper.lettering import Face, lines_of, width_of
 from game.evening.paper.places import below_title, called, letter, seat_of, whose
 from game.evening.paper.quarters import Draw, filled_line, heading
+from game.evening.paper.remarks import own_points
 from game.evening.paper.sheet import Area, Sheet, Style
 from game.evening.seating import Round, Table
 from game.i18n import _, format_number
@@ -131,13 +132,8 @@ def _foot(sheet: Sheet, area: Area, night: ClubNight) -> float:
 
 def _remarks(night: ClubNight) -> Iterator[str]:
     switches = night.event.ruleset.switches
-    if night.splits:
-        yield _(
-            "Points are your own: a march alone is {lone} for you and {partner} for your partner."
-        ).format(
-            lone=format_number(switches.lone_march_points),
-            partner=format_number(switches.lone_march_partner_points or 0),
-        )
+    if remark := own_points(night):
+        yield remark
     if switches.stick_the_dealer:
         yield _("Write the points of each hand in its box.")
     else:

@@ -10,6 +10,7 @@ from game.evening.club.night import ClubNight
 from game.evening.paper.lettering import SMALLEST, Face, lines_of, width_of
 from game.evening.paper.places import below_title, letter, seat_of, team_number, whose
 from game.evening.paper.quarters import Draw, filled_line, heading
+from game.evening.paper.remarks import own_points
 from game.evening.paper.sheet import FAINT, Area, Sheet, Style
 from game.evening.seating import Round
 from game.i18n import _, format_list, format_number, ngettext
@@ -145,13 +146,8 @@ def _table(sheet: Sheet, area: Area, columns: Sequence[_Column], rows: Sequence[
 
 def _remarks(night: ClubNight) -> Iterator[str]:
     switches = night.event.ruleset.switches
-    if night.splits:
-        yield _(
-            "Points are your own: a march alone is {lone} for you and {partner} for your partner."
-        ).format(
-            lone=format_number(switches.lone_march_points),
-            partner=format_number(switches.lone_march_partner_points or 0),
-        )
+    if remark := own_points(night):
+        yield remark
     yield _("Under “alone”, make a stroke for each march alone.")
     if switches.score_check == "initialled":
         yield _("Have the other side initial every round, and look for a hand that is on both cards.")
