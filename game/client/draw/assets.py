@@ -129,8 +129,7 @@ class Assets:
     def svg(self, name: str, size: tuple[int, int]) -> Surface:
         """A drawing of the sprites folder, e.g. `common/hat`, fitted into `size` pixels."""
         size = (max(1, size[0]), max(1, size[1]))
-        path = self.root / f"{name}.svg"
-        return self.kept.get(("svg", name, size), lambda: self._drawing(path, size))
+        return self.kept.get(("svg", name, size), lambda: self._drawing(self.root / f"{name}.svg", size))
 
     def _drawing(self, path: Path, size: tuple[int, int]) -> Surface:
         """A drawing of the sprites folder in pixels."""

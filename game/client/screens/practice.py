@@ -87,11 +87,10 @@ class PracticeScreen(TableScreen):
         self._dropped = frozenset()
 
     def _tell(self) -> None:
-        if self.session.over:
-            return
-        if self.still:  # a late frame was as long as the move: the marks of a turn are due as well
+        self.board.drew = True  # the sheet is enough for a frame: no picture for later in this one
+        if not self.session.over and self.still:  # a late frame: the marks of a turn are due as well
             self.refresh()
-        else:
+        elif not self.session.over:
             self.follow()
 
     @property

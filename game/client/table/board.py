@@ -9,13 +9,14 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
+from game.client.table.beats import Beat
 from game.client.table.build import picture_of
 from game.client.table.canvas import Canvas
 from game.client.table.draw_pieces import item_of
 from game.client.table.drawer import layout_for
 from game.client.table.faces import face_of
 from game.client.table.layout import TableLayout
-from game.client.table.motion import Beat, Motion
+from game.client.table.motion import Motion
 from game.client.table.moves import beat_for
 from game.client.table.small_moves import drawing, refusal, settling
 from game.client.table.table_picture import Piece, Pointed, TablePicture

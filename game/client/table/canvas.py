@@ -59,7 +59,8 @@ class Canvas:
     ) -> None:
         """Brings the window up to date: ground, low items, widgets (they lie in `covered`), high items."""
         window = target.get_rect()
-        places = [window] if all_of_it else merged([place.clip(window) for place in self._dirty])
+        changed = dict.fromkeys(tuple(place.clip(window)) for place in self._dirty)
+        places = [window] if all_of_it else merged([Rect(place) for place in changed])
         self._dirty = []
         kept = target.get_clip()
         for place in places:

@@ -15,7 +15,7 @@ from game.client.table.table_picture import Item, Piece
 VEIL = "#091E18"
 _FURNITURE = ("cube", "dealer")
 _TURNS = 6  # widths of a card that turns over
-_LARGE = 130  # pixels from which on turning a card costs too much for every degree
+LARGE = 130  # pixels from which on turning a card costs too much for every degree
 
 
 def is_drawn(ui: Ui, piece: Piece) -> bool:
@@ -47,7 +47,7 @@ def moving_sprite(
         return lying_sprite(ui, piece)
     base_width = max(1, round(widest))
     # few sizes and angles, so that cards that fly the same way share their pictures
-    grade, turn = max(1, round(base_width * 0.06)), 1 if base_width < _LARGE else 3
+    grade, turn = max(1, round(base_width * 0.06)), 1 if base_width < LARGE else 3
     width = max(1, base_width - round((base_width - piece.spot.width) / grade) * grade)
     steps, angle = max(1, round(squeeze * _TURNS)), round(piece.spot.angle / turn) * turn
     key = ("moving", ui.assets.deck, piece.code, base_width, width, angle, steps, piece.tab, piece.shadow)

@@ -12,10 +12,10 @@ from pygame import Surface
 
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
+from game.client.table.beats import Growth, Timing
 from game.client.table.easing import in_out_cubic, out_cubic
 from game.client.table.hand_end import STAMP, stamp_middle, stamped
 from game.client.table.layout import TableLayout
-from game.client.table.motion import Growth, Timing
 from game.client.table.packets import packet_key, packet_spot
 from game.client.table.pieces import CUBE, DEALER
 from game.client.table.plan import Plan

@@ -5,145 +5,22 @@ The game never waits for this: looks are queued as they come, and `finish` jumps
 
 from __future__ import annotations
 
-import math
 from collections import deque
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import replace
 
 from game.client.draw import theme
 from game.client.draw.assets import Sprite
 from game.client.draw.ui import Ui
+from game.client.table.beats import Beat
 from game.client.table.build import at_rest
-from game.client.table.draw_pieces import is_drawn, item_of, lying_sprite, moving_sprite
-from game.client.table.easing import Easing, out_cubic
+from game.client.table.draw_pieces import LARGE, is_drawn, item_of, lying_sprite, moving_sprite
 from game.client.table.fading import cross_fade
-from game.client.table.places import Spot
 from game.client.table.table_picture import Item, Piece, TablePicture
 
-MOVING_Z = 60  # moving pieces lie above resting ones, in their own order
-_MADE = 2  # pictures made for one frame, before what moves looks as it did a frame ago
-_ALOFT = 0.6  # of the height of an arc
-
-
-@dataclass(frozen=True, slots=True)
-class Timing:
-    """When and how one piece moves. Times in milliseconds from the start of the beat."""
-
-    delay: float = 0.0
-    length: float = 180.0
-    easing: Easing = out_cubic
-    arc: float = 0.0  # how far the way bends upwards, in pixels
-    spin: float = 0.0  # further degrees turned on the way
-
-
-@dataclass(frozen=True, slots=True)
-class Track:
-    """The way of one piece. Where both codes differ it turns over half way."""
-
-    key: str
-    start: Piece
-    end: Piece
-    timing: Timing
-    vanishes: bool = False
-    then: Track | None = None  # what the same piece does next; its delay counts from the beat's start
-    height: int | None = None  # how high it lies meanwhile, where its way does not tell
-
-    @property
-    def over_at(self) -> float:
-        """When the piece has come to rest."""
-        return self.then.over_at if self.then else self._leg_over
-
-    @property
-    def _leg_over(self) -> float:
-        return self.timing.delay + self.timing.length
-
-    @property
-    def widest(self) -> float:
-        return max(self.start.spot.width, self.end.spot.width)
-
-    def piece(self, time: float) -> tuple[Piece, float]:
-        """The piece at a time, and by how much it is squeezed while it turns over."""
-        if self.then and time >= self._leg_over:
-            return self.then.piece(time)
-        timing = self.timing
-        share = max(0.0, min(1.0, (time - timing.delay) / max(1.0, timing.length)))
-        way = timing.easing(share)
-        bend = timing.arc * math.sin(math.pi * share)
-        spot = _between(self.start.spot, self.end.spot, way, bend, timing.spin * (1 - share))
-        turns = self.start.code != self.end.code
-        shown = self.end if turns and share >= 0.5 else self.start if turns else self.end
-        if timing.arc and math.sin(math.pi * share) > _ALOFT:
-            shown = replace(shown, shadow="dragged")  # the higher a card is, the longer its shadow
-        squeeze = abs(math.cos(math.pi * share)) if turns else 1.0
-        return replace(shown, spot=spot, z=self._height), max(0.08, squeeze)
-
-    @property
-    def _height(self) -> int:
-        """What goes a long way, or turns over, lies above what stays; what only makes room does not."""
-        if self.height is not None:
-            return self.height
-        start, end = self.start.spot, self.end.spot
-        far = math.hypot(end.x - start.x, end.y - start.y) > start.width
-        if far or self.start.code != self.end.code:
-            return MOVING_Z + self.end.z % 40
-        return self.end.z
-
-
-def _between(start: Spot, end: Spot, way: float, bend: float, spin: float) -> Spot:
-    turn = (end.angle - start.angle + 180) % 360 - 180
-    return Spot(
-        start.x + (end.x - start.x) * way,
-        start.y + (end.y - start.y) * way - bend,
-        start.width + (end.width - start.width) * way,
-        start.angle + turn * way + spin,
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class Growth:
-    """An item that comes little by little: `at` gives it for a share between 0 and 1."""
-
-    key: str
-    begins: float
-    length: float
-    at: Callable[[float], Item]
-
-
-@dataclass(frozen=True)
-class Later:
-    """What changes in the course of a beat: items whose key begins with one of `late`, and what grows."""
-
-    late: Mapping[str, float] = field(default_factory=dict)
-    grows: tuple[Growth, ...] = ()
-
-
-@dataclass(frozen=True)
-class Beat:
-    """From `before` to `after`."""
-
-    before: TablePicture
-    after: TablePicture
-    tracks: tuple[Track, ...] = ()
-    length: float = 0.0
-    later: Later = Later()
-    soft: bool = False  # a small settling that a newer one may cut short
-    rest: float = 0.0  # how long what was before has to be read, even where nothing may move
-
-    def look_items(self, time: float) -> dict[str, Item]:
-        """Words and furniture at a time of the beat."""
-        items = dict(self.after.items)
-        for prefix, due in self.later.late.items():
-            if time < due:
-                for key in [key for key in items if key.startswith(prefix)]:
-                    del items[key]
-                items |= {key: item for key, item in self.before.items.items() if key.startswith(prefix)}
-        for growth in self.later.grows:
-            share = (time - growth.begins) / growth.length
-            if share <= 0:
-                items.pop(growth.key, None)
-            elif share < 1:
-                items[growth.key] = growth.at(share)
-        return items
+_MADE = (
+    2  # pictures made for one frame, a large one or two small, before what moves looks as it did a frame ago
+)
 
 
 class Motion:
@@ -159,6 +36,8 @@ class Motion:
         self._fresh = True
         self._landings: deque[Piece] = deque()  # what is on its way, as it will lie
         self._flown: dict[str, Sprite] = {}  # what is on its way, as it looked in the last frame
+        self._lying: dict[str, Item] = {}  # what lies still through the first beat
+        self._lying_in: Beat | None = None
         self._behind: dict[str, int] = {}  # of those, for how many frames what has waited for its picture
 
     @property
@@ -255,15 +134,12 @@ class Motion:
         beat = self._beats[0]
         if self.reduced:
             return self._calm(beat)
-        items = beat.look_items(self._time)
-        tracked = {track.key for track in beat.tracks}
-        for key, piece in beat.after.pieces.items():
-            if key not in tracked:
-                items[f"piece {key}"] = item_of(self.ui, piece)
+        items = beat.look_items(self._time) | self._still(beat)
         kept, flown, behind = self.ui.assets.kept, self._flown, self._behind
-        made, self._flown, self._behind = kept.made, {}, {}
+        full, self._flown, self._behind = kept.made + _MADE, {}, {}
         for track in sorted(beat.tracks, key=lambda track: -behind.get(track.key, 0)):
-            spare = flown.get(track.key) if kept.made - made >= _MADE else None
+            left = full - kept.made - (track.widest >= LARGE)
+            spare = flown.get(track.key) if left <= 0 else None
             if self._time >= track.over_at:
                 if not track.vanishes:
                     waited = behind.get(track.key, 0) + 1
@@ -283,6 +159,15 @@ class Motion:
             if sprite is spare:
                 self._behind[track.key] = behind.get(track.key, 0) + 1
         return items
+
+    def _still(self, beat: Beat) -> dict[str, Item]:
+        """The pieces that do not move in a beat; looked up once, since they are the same in each frame."""
+        if self._lying_in is not beat:
+            moving = {track.key for track in beat.tracks}
+            still = {key: piece for key, piece in beat.after.pieces.items() if key not in moving}
+            self._lying_in = beat
+            self._lying = {f"piece {key}": item_of(self.ui, piece) for key, piece in still.items()}
+        return self._lying
 
     def _landed(self, key: str, piece: Piece, spare: Sprite | None, waited: int) -> Item:
         """A piece that has come to rest; as it flew, where its own picture is left to the next frame."""

@@ -9,10 +9,10 @@ from typing import Any
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
+from game.client.table.beats import Beat, Growth, Timing, Track
 from game.client.table.easing import in_out_cubic, linear, out_cubic
 from game.client.table.end_moves import scored
 from game.client.table.layout import TableLayout
-from game.client.table.motion import Beat, Growth, Timing, Track
 from game.client.table.pieces import BURIED, CUBE, DEALER, UPCARD
 from game.client.table.plan import Plan
 from game.client.table.stitching import SIGN, sewn

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.client.draw.ui import Ui
+from game.client.table.beats import Beat, Growth, Later, Timing, Track
 from game.client.table.layout import TableLayout
-from game.client.table.motion import Beat, Growth, Later, Timing, Track
 from game.client.table.table_picture import Piece, TablePicture
 from game.rules.view import SeatView
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.client.draw import theme
+from game.client.table.beats import Beat, Later, Timing, Track
 from game.client.table.easing import in_out_cubic, out_cubic, out_quad
 from game.client.table.layout import TableLayout
-from game.client.table.motion import Beat, Later, Timing, Track
 from game.client.table.places import Spot
 from game.client.table.table_picture import Piece, TablePicture
 

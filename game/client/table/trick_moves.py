@@ -6,10 +6,10 @@ import math
 from dataclasses import replace
 
 from game.client.draw import theme
+from game.client.table.beats import MOVING_Z, Timing, Track
 from game.client.table.easing import in_out_cubic, linear, out_back, out_cubic
 from game.client.table.end_moves import spread
 from game.client.table.hand_end import shown
-from game.client.table.motion import MOVING_Z, Timing, Track
 from game.client.table.packets import packet_key, packet_spot
 from game.client.table.plan import Plan
 from game.client.table.table_picture import Piece

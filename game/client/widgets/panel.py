@@ -17,6 +17,7 @@ from game.client.widgets.base import Widget, focus_ring, is_press, is_release
 
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+SHADOW = 40  # points around a part in which its shadow lies
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
 
@@ -199,9 +200,12 @@ class Panel:
     # -- drawing -----------------------------------------------------------------------------
 
     def draw(self, surface: Surface) -> None:
-        """Draws all parts, the focus ring above them, and open lists above that."""
+        """Draws the parts within the surface's clip, the focus ring above them, and open lists above that."""
+        clip = surface.get_clip()
         for widget in self.widgets:
-            widget.draw(surface)
+            edge = widget.ui.px(SHADOW)
+            if widget.reach.inflate(edge, edge).colliderect(clip):
+                widget.draw(surface)
         now = self.focused
         if now:
             now.draw_caret(surface)

@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.assets import SMALL
+from game.client.table.beats import Beat
 from game.client.table.build import picture_of
 from game.client.table.drawer import layout_for
 from game.client.table.hand_end import STAMP, end_pieces
-from game.client.table.motion import Beat
 from game.client.table.moves import beat_for
 from game.client.table.packets import packet_key
 from game.client.table.pieces import BURIED, CUBE, UPCARD

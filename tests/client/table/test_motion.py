@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from game.client.table.beats import Beat, Timing, Track
 from game.client.table.canvas import merged
 from game.client.table.easing import in_out_cubic, linear, out_back, out_cubic, out_quad
-from game.client.table.motion import Beat, Motion, Timing, Track
+from game.client.table.motion import Motion
 from game.client.table.places import Spot
 from game.client.table.small_moves import settling
 from game.client.table.table_picture import Piece, TablePicture

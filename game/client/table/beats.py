@@ -1,0 +1,138 @@
+"""Beats: how a table gets from one look to the next, as values.
+
+A beat holds the looks before and after, and the ways of what moves between them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+
+from game.client.table.easing import Easing, out_cubic
+from game.client.table.places import Spot
+from game.client.table.table_picture import Item, Piece, TablePicture
+
+MOVING_Z = 60  # moving pieces lie above resting ones, in their own order
+_ALOFT = 0.6  # of the height of an arc
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """When and how one piece moves. Times in milliseconds from the start of the beat."""
+
+    delay: float = 0.0
+    length: float = 180.0
+    easing: Easing = out_cubic
+    arc: float = 0.0  # how far the way bends upwards, in pixels
+    spin: float = 0.0  # further degrees turned on the way
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """The way of one piece. Where both codes differ it turns over half way."""
+
+    key: str
+    start: Piece
+    end: Piece
+    timing: Timing
+    vanishes: bool = False
+    then: Track | None = None  # what the same piece does next; its delay counts from the beat's start
+    height: int | None = None  # how high it lies meanwhile, where its way does not tell
+
+    @property
+    def over_at(self) -> float:
+        """When the piece has come to rest."""
+        return self.then.over_at if self.then else self._leg_over
+
+    @property
+    def _leg_over(self) -> float:
+        return self.timing.delay + self.timing.length
+
+    @property
+    def widest(self) -> float:
+        return max(self.start.spot.width, self.end.spot.width)
+
+    def piece(self, time: float) -> tuple[Piece, float]:
+        """The piece at a time, and by how much it is squeezed while it turns over."""
+        if self.then and time >= self._leg_over:
+            return self.then.piece(time)
+        timing = self.timing
+        share = max(0.0, min(1.0, (time - timing.delay) / max(1.0, timing.length)))
+        way = timing.easing(share)
+        bend = timing.arc * math.sin(math.pi * share)
+        spot = _between(self.start.spot, self.end.spot, way, bend, timing.spin * (1 - share))
+        turns = self.start.code != self.end.code
+        shown = self.end if turns and share >= 0.5 else self.start if turns else self.end
+        if timing.arc and math.sin(math.pi * share) > _ALOFT:
+            shown = replace(shown, shadow="dragged")  # the higher a card is, the longer its shadow
+        squeeze = abs(math.cos(math.pi * share)) if turns else 1.0
+        return replace(shown, spot=spot, z=self._height), max(0.08, squeeze)
+
+    @property
+    def _height(self) -> int:
+        """What goes a long way, or turns over, lies above what stays; what only makes room does not."""
+        if self.height is not None:
+            return self.height
+        start, end = self.start.spot, self.end.spot
+        far = math.hypot(end.x - start.x, end.y - start.y) > start.width
+        if far or self.start.code != self.end.code:
+            return MOVING_Z + self.end.z % 40
+        return self.end.z
+
+
+def _between(start: Spot, end: Spot, way: float, bend: float, spin: float) -> Spot:
+    turn = (end.angle - start.angle + 180) % 360 - 180
+    return Spot(
+        start.x + (end.x - start.x) * way,
+        start.y + (end.y - start.y) * way - bend,
+        start.width + (end.width - start.width) * way,
+        start.angle + turn * way + spin,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Growth:
+    """An item that comes little by little: `at` gives it for a share between 0 and 1."""
+
+    key: str
+    begins: float
+    length: float
+    at: Callable[[float], Item]
+
+
+@dataclass(frozen=True)
+class Later:
+    """What changes in the course of a beat: items whose key begins with one of `late`, and what grows."""
+
+    late: Mapping[str, float] = field(default_factory=dict)
+    grows: tuple[Growth, ...] = ()
+
+
+@dataclass(frozen=True)
+class Beat:
+    """From `before` to `after`."""
+
+    before: TablePicture
+    after: TablePicture
+    tracks: tuple[Track, ...] = ()
+    length: float = 0.0
+    later: Later = Later()
+    soft: bool = False  # a small settling that a newer one may cut short
+    rest: float = 0.0  # how long what was before has to be read, even where nothing may move
+
+    def look_items(self, time: float) -> dict[str, Item]:
+        """Words and furniture at a time of the beat."""
+        items = dict(self.after.items)
+        for prefix, due in self.later.late.items():
+            if time < due:
+                for key in [key for key in items if key.startswith(prefix)]:
+                    del items[key]
+                items |= {key: item for key, item in self.before.items.items() if key.startswith(prefix)}
+        for growth in self.later.grows:
+            share = (time - growth.begins) / growth.length
+            if share <= 0:
+                items.pop(growth.key, None)
+            elif share < 1:
+                items[growth.key] = growth.at(share)
+        return items
