@@ -14,6 +14,7 @@ from game.client.table.places import Spot
 from game.client.table.table_picture import Item, Piece, TablePicture
 
 MOVING_Z = 60  # moving pieces lie above resting ones, in their own order
+_VEILS = 20  # darknesses that a veil comes in
 _ALOFT = 0.6  # of the height of an arc
 
 
@@ -49,6 +50,15 @@ class Track:
     def _leg_over(self) -> float:
         return self.timing.delay + self.timing.length
 
+    def leg(self, time: float) -> Track:
+        """The part of its way that the piece is on."""
+        return self.then.leg(time) if self.then and time >= self._leg_over else self
+
+    @property
+    def stays(self) -> bool:
+        """Whether the piece lies where it lay, and only its looks change."""
+        return self.start.spot == self.end.spot and self.start.code == self.end.code and not self.timing.arc
+
     @property
     def widest(self) -> float:
         return max(self.start.spot.width, self.end.spot.width)
@@ -64,6 +74,9 @@ class Track:
         spot = _between(self.start.spot, self.end.spot, way, bend, timing.spin * (1 - share))
         turns = self.start.code != self.end.code
         shown = self.end if turns and share >= 0.5 else self.start if turns else self.end
+        if shown.veil != self.start.veil:
+            veil = self.start.veil + (shown.veil - self.start.veil) * way
+            shown = replace(shown, veil=round(veil * _VEILS) / _VEILS)
         if timing.arc and math.sin(math.pi * share) > _ALOFT:
             shown = replace(shown, shadow="dragged")  # the higher a card is, the longer its shadow
         squeeze = abs(math.cos(math.pi * share)) if turns else 1.0

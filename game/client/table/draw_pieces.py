@@ -55,6 +55,9 @@ def moving_sprite(
     def make() -> Sprite:
         base = ui.assets.card(piece.code, base_width, 0, (), piece.tab, piece.shadow).surface
         scale = width / base_width
+        if steps == _TURNS and (angle or width != base_width):  # paler in two steps, and slower
+            out = pygame.transform.rotozoom(base, -angle, scale)
+            return Sprite(out, (out.get_width() // 2, out.get_height() // 2))
         wide = max(1, round(base.get_width() * scale * steps / _TURNS))
         size = (wide, max(1, round(base.get_height() * scale)))
         out = base if size == base.get_size() else pygame.transform.smoothscale(base, size)

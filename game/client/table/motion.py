@@ -140,16 +140,16 @@ class Motion:
         for track in sorted(beat.tracks, key=lambda track: -behind.get(track.key, 0)):
             left = full - kept.made - (track.widest >= LARGE)
             spare = flown.get(track.key) if left <= 0 else None
+            leg, waited = track.leg(self._time), behind.get(track.key, 0) + 1
             if self._time >= track.over_at:
                 if not track.vanishes:
-                    waited = behind.get(track.key, 0) + 1
-                    items[f"piece {track.key}"] = self._landed(
-                        track.key, beat.after.pieces[track.key], spare, waited
-                    )
+                    end = beat.after.pieces[track.key]
+                    items[f"piece {track.key}"] = self._landed(track.key, end, spare, waited)
                 continue
-            if self._time <= track.timing.delay:  # it lies where it lay, under what lies on it
-                items[f"piece {track.key}"] = item_of(self.ui, track.start)
-                self._flown[track.key] = lying_sprite(self.ui, track.start)
+            if self._time <= leg.timing.delay or leg.stays:  # it lies there, under what lies on it
+                lying = leg.piece(self._time)[0] if leg.stays else leg.start
+                lying = replace(lying, z=leg.start.z, states=leg.start.states)
+                items[f"piece {track.key}"] = self._landed(track.key, lying, spare, waited)
                 continue
             piece, squeeze = track.piece(self._time)
             # turning many cards is too much for a frame: some look as they did, and come first in the next
@@ -157,7 +157,7 @@ class Motion:
             items[f"piece {track.key}"] = Item(piece.z, *sprite.at((piece.spot.x, piece.spot.y)))
             self._flown[track.key] = sprite
             if sprite is spare:
-                self._behind[track.key] = behind.get(track.key, 0) + 1
+                self._behind[track.key] = waited
         return items
 
     def _still(self, beat: Beat) -> dict[str, Item]:
@@ -170,12 +170,13 @@ class Motion:
         return self._lying
 
     def _landed(self, key: str, piece: Piece, spare: Sprite | None, waited: int) -> Item:
-        """A piece that has come to rest; as it flew, where its own picture is left to the next frame."""
+        """A piece that rests; as it flew, where its own picture is left to the next frame."""
         if spare is None or is_drawn(self.ui, piece):
-            return item_of(self.ui, piece)
-        self._flown[key] = spare
-        self._behind[key] = waited
-        return Item(piece.z, *spare.at((piece.spot.x, piece.spot.y)))
+            sprite = lying_sprite(self.ui, piece)
+        else:
+            sprite, self._behind[key] = spare, waited
+        self._flown[key] = sprite
+        return Item(piece.z, *sprite.at((piece.spot.x, piece.spot.y)))
 
     def _calm(self, beat: Beat) -> Mapping[str, Item]:
         """Reduced motion: what was, then what is, with a short fade from one to the other."""

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.client.table.beats import Beat, Timing, Track
 from game.client.table.canvas import merged
+from game.client.table.draw_pieces import lying_sprite
 from game.client.table.easing import in_out_cubic, linear, out_back, out_cubic, out_quad
 from game.client.table.motion import Motion
 from game.client.table.places import Spot
@@ -133,3 +134,26 @@ def test_what_is_on_its_way_is_drawn_one_piece_a_frame_before_it_lies_there(
     moving.finish()
     moving.prepare()
     assert len(drawn) == 2
+
+
+def test_a_veil_comes_little_by_little_over_a_card_that_lies_still() -> None:
+    card, veiled = Piece("JH", HOME), Piece("JH", HOME, veil=0.25)
+    track = Track("JH", card, veiled, Timing(100, 200, linear))
+    assert track.leg(200).stays
+    assert [track.piece(time)[0].veil for time in (100, 180, 300)] == pytest.approx([0, 0.1, 0.25])
+
+
+def test_a_card_that_waits_between_two_moves_looks_as_it_does_at_rest() -> None:
+    there, risen = Piece("JH", AWAY), Piece("JH", Spot(400, 300, 97, 10))
+    rise = Track("JH", there, risen, Timing(500, 100))
+    moving = motion()
+    moving.add(
+        Beat(
+            looks()[0],
+            TablePicture({"JH": risen}),
+            (Track("JH", Piece("JH", HOME), there, Timing(0, 200), then=rise),),
+            600,
+        )
+    )
+    moving.tick(300)
+    assert moving.items()["piece JH"].surface is lying_sprite(moving.ui, there).surface
