@@ -231,6 +231,7 @@ class Page:
     slip: str = ""  # the one thing that matters, where the page need not lie open
     newest: int = 0  # the block that must be seen where not all have room
     meanwhile: Page | None = None  # what is said until the table has come to what this page tells
+    passing: bool = False  # whether it only tells what happens, and is read as soon as that is seen
 
     def every_button(self) -> Iterator[Button]:
         """The buttons in their order."""

@@ -75,6 +75,7 @@ class PracticeState:
     slips: tuple[HandSlip, ...] = ()  # of the hand that is over
     reason: str = ""  # why another player chose what a ruling left to choose
     names: Names | None = None  # by seat, where they aren't those of the usual company
+    heard: str = ""  # the call of the last step, where more followed from it
 
     @property
     def tells_result(self) -> bool:
@@ -117,7 +118,15 @@ def practice_page(
     if table.view.honest is not None:
         page = with_flag(page, table.view)
     slip = table_page.turn_slip(table.view, table.selected)
-    return replace(page, slip=slip or (table.lines[-1] if table.lines else page.title))
+    page = replace(page, slip=slip or (table.lines[-1] if table.lines else page.title), passing=not todo)
+    return replace(page, meanwhile=_heard(table, page)) if table.heard else page
+
+
+def _heard(table: PracticeState, page: Page) -> Page:
+    """The call alone, until what follows from it is seen."""
+    told = table_page.story((table.heard,), table.view)
+    why = ((Button("why", _("Why?")),),)
+    return replace(page, blocks=told, todo="", buttons=why, slip=table.heard, newest=0)
 
 
 def _page(

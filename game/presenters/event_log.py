@@ -25,12 +25,14 @@ class EventLog:
     def __init__(self, view: SeatView) -> None:
         self.speech: dict[Seat, str] = {}
         self.lines: list[str] = []
+        self.heard = ""
+        """The call of the last step, where it is not all that it brought."""
         self.begin(view)
 
     def begin(self, view: SeatView) -> None:
         """Takes up a game in the middle, from what the view knows."""
         self._learner = view.seat
-        self.speech, self.lines = {}, []
+        self.speech, self.lines, self.heard = {}, [], ""
         if view.trick and view.trick.plays:
             plays = enumerate(view.trick.plays)
             self.lines = [self._sentence(ev.CardPlayed(*play), not number) for number, play in plays]
@@ -57,11 +59,13 @@ class EventLog:
             if any(isinstance(event, ev.TurnedDown | ev.TrumpMade) for event in moment.events):
                 self.speech, self.lines = {}, []
             self._say(moment.action, before, before.phase is Phase.SECOND_ROUND)
+        called = self.lines[-1] if self.speech and moment.action and moment.action.kind in CALLS else ""
         for event in moment.events:
             self._note(event, is_lead(event, moment.view))
             if isinstance(event, ev.HandScored):
                 said = remark(event.award, self._learner, event.standing.deals)
                 self.speech = {said[0]: said[1]} if said else {}
+        self.heard = called if self.lines and self.lines[-1] != called else ""
         if reason:
             self.lines = [*self.lines, reason][-_LINES:]
 

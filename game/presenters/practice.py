@@ -249,6 +249,7 @@ class PracticePresenter:
             self.session.can_undo,
             self.occasion.where(self.session),
             self._details.now, self.honest.slips_told, self.honest.reason, self.occasion.names,
+            self.log.heard,
         )  # fmt: skip
 
     def page(self, beside: Beside = NOTHING_BESIDE, folds: int = 0) -> Page:

@@ -83,11 +83,12 @@ class PracticeScreen(TableScreen):
         hear(moment, self.board.motion, self.services.sound)
         if self.session.over:
             return  # the last hand lies there until the end of the game takes its place
+        if moment.view.phase in _DEALING:
+            self.turn_sheet()  # it told how the last hand ended: the cards are dealt on the wide mat
         self.board.play(moment, self.presenter.model(still=False), self._dropped)
         self._dropped = frozenset()
 
     def _tell(self) -> None:
-        self.board.drew = True  # the sheet is enough for a frame: no picture for later in this one
         if not self.session.over and self.still:  # a late frame: the marks of a turn are due as well
             self.refresh()
         elif not self.session.over:

@@ -13,4 +13,4 @@ def folding(move: TableMove, board: Board, reduced: bool) -> Crossing:
     if reduced:
         return Crossing(theme.REDUCED)
     move.take(board)
-    return Crossing(theme.FOLD, board.ui.metrics.table_sheet, opens=not board.bare, table=move)
+    return Crossing(theme.FOLD, move)

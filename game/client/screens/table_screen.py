@@ -44,11 +44,12 @@ class TableScreen(Screen):
         super().__init__()
         self.services, self.table = services, presenter
         self.ui = services.ui()
-        model = presenter.model(still=True)
         speed, reduced = services.settings().speed, services.reduced_motion()
         self.side = SideSheet(presenter, self.press, self.fold, services.settings().sheet == "open")
         bare = self.side.bare(self.ui)
-        self.board = Board(self.ui, model, speed=speed, reduced=reduced, looks=self.look, bare=bare)
+        self.board = Board(
+            self.ui, presenter.model(still=True), speed=speed, reduced=reduced, looks=self.look, bare=bare
+        )
         self.hand = HandInput(self.board)
         self.above = BoardPanel(self.board)
         self.said: Sequence[Widget] = ()  # the calls that are shown
@@ -123,8 +124,8 @@ class TableScreen(Screen):
         self.side.forget()
         settings = self.services.settings()
         self.side.opened = self.side.opened or settings.sheet == "open"
-        reduced = self.services.reduced_motion()
-        self.board.relayout(ui, speed=settings.speed, reduced=reduced, bare=self.side.bare(ui))
+        calm, bare = self.services.reduced_motion(), self.side.bare(ui)
+        self.board.relayout(ui, speed=settings.speed, reduced=calm, bare=bare)
         self.above.relayout(ui)
         self.rebuild()
 
@@ -139,7 +140,7 @@ class TableScreen(Screen):
             self.press("back to now")
         self.refresh()
 
-    def _turn_sheet(self) -> None:
+    def turn_sheet(self) -> None:
         """Opens the sheet where it has something to say, and closes it where a slip is enough."""
         move = TableMove(self.board)
         if self.side.turn(self.ui, self.board):
@@ -150,9 +151,9 @@ class TableScreen(Screen):
 
     def rebuild(self) -> None:
         """Builds bar, box, bubble, hand and sheet anew; the focus stays on the part of its key."""
-        still = self.still
+        still, self.board.drew = self.still, True  # this is enough for a frame
         if still:
-            self._turn_sheet()
+            self.turn_sheet()
         heading = self.heading()
         parts: list[Widget] = []
         self.said = self.call_parts() if still else []
@@ -164,16 +165,14 @@ class TableScreen(Screen):
         if self.table.explains and not self._on_mat:
             self.said = []  # the sheet has room for the reasons or for the calls
         parts += boxed or self.said
-        bubble, beside = None, NOTHING_BESIDE
+        bubble, beside = self.bubble() if still else (None, NOTHING_BESIDE)
         if still:
             parts += self.mat_parts()
             parts += [
                 HandCard(self.ui, card, self.board.card_rect(card), self._by_key)
                 for card in self.board.state.hand
             ]
-            bubble, beside = self.bubble()
-        calls = () if self._on_mat else self.said
-        parts += self.side.parts(self.ui, self.board.layout, beside, calls, still=still)
+        parts += self.side.parts(self.ui, self.board, beside, () if self._on_mat else self.said, still=still)
         buttons, end = self.bar_buttons(), self.above.bar_end
         parts += top_bar(self.ui, *heading, self.stage.pop, buttons, end)  # last, for the Tab key
         if bubble is not None:
@@ -218,11 +217,11 @@ class TableScreen(Screen):
     def choose(self, card: Card, dropped: bool = False) -> None:
         """A card was clicked, or pressed with Enter, or laid on its place; a refused one comes back."""
         self.table.choose(card, dropped)
-        self.refresh()
         refusal = self.table.refusal
         if refusal is not None and refusal.action.card == card:
-            self.board.refuse(self.board.state, card)
+            self.board.refuse(self.model(), card)  # words come when it is back
             self.services.sound("refused")
+        self.refresh()
 
     def drop(self, card: Card, spot: Spot) -> None:
         """A dragged card was let go; away from its place it goes back."""
@@ -249,9 +248,7 @@ class TableScreen(Screen):
         """An event that hurries nothing."""
         if event.type == pygame.KEYDOWN:
             free = is_plain(event) and not any(part.modal for part in self.panel.widgets)
-            if free and self.shortcut(event):
-                return True
-            return self.panel.handle(event)
+            return (free and self.shortcut(event)) or self.panel.handle(event)
         return take_event(self, event) or self.panel.handle(event)
 
     def _hurried(self, event: Event) -> bool:
@@ -285,6 +282,8 @@ class TableScreen(Screen):
         changed = self.board.tick(dt)
         if not self._settled and self.still:
             self.refresh()  # the game goes on in the next frame: a step and a new sheet are enough for one
+        elif self.side.due(self.board):
+            self.rebuild()
         else:
             self.update(dt)
         changed = self.board.tick(0) or changed

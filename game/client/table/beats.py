@@ -55,9 +55,11 @@ class Track:
         return self.then.leg(time) if self.then and time >= self._leg_over else self
 
     @property
-    def stays(self) -> bool:
-        """Whether the piece lies where it lay, and only its looks change."""
-        return self.start.spot == self.end.spot and self.start.code == self.end.code and not self.timing.arc
+    def level(self) -> bool:
+        """Whether the piece keeps its size, angle and face on this way: it looks as it lies."""
+        start, end = self.start.spot, self.end.spot
+        kept = (start.width, start.angle, self.start.code) == (end.width, end.angle, self.end.code)
+        return kept and not self.timing.spin and not self.timing.arc
 
     @property
     def widest(self) -> float:
@@ -120,6 +122,7 @@ class Later:
 
     late: Mapping[str, float] = field(default_factory=dict)
     grows: tuple[Growth, ...] = ()
+    seen: float = math.inf  # when what the beat tells has been seen, and may be put in words before it ends
 
 
 @dataclass(frozen=True)

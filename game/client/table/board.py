@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from time import perf_counter
 
 from pygame import Rect, Surface
 
@@ -28,6 +29,9 @@ from game.rules.seats import clockwise_from
 from game.session import Moment
 
 LookMaker = Callable[[Ui, TableLayout, TableModel, Pointed], TablePicture]
+
+_WARMED = 0.002
+"""Seconds of a still frame in which pictures are drawn for later."""
 
 _DEALT = (2, 3, HAND_SIZE)
 """The sizes of a hand while it is dealt."""
@@ -147,14 +151,19 @@ class Board:
         return changed or self.canvas.dirty
 
     def prepare(self, *, moving: bool) -> None:
-        """Draws one more picture for later, in a frame in which nothing else was drawn or looked up.
+        """Draws pictures for later: some while all is still, else one in a frame that drew no others.
 
         What moves comes first: a card where it will land.
         """
-        if not moving:
-            next(self._warming, None)
-        elif not self.drew:
+        if self.drew:
+            return
+        if moving:
             self.motion.prepare()
+            return
+        until = perf_counter() + _WARMED
+        for _more in self._warming:
+            if perf_counter() > until:
+                break
 
     def draw(
         self,

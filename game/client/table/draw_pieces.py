@@ -50,20 +50,20 @@ def moving_sprite(
     grade, turn = max(1, round(base_width * 0.06)), 1 if base_width < LARGE else 3
     width = max(1, base_width - round((base_width - piece.spot.width) / grade) * grade)
     steps, angle = max(1, round(squeeze * _TURNS)), round(piece.spot.angle / turn) * turn
-    key = ("moving", ui.assets.deck, piece.code, base_width, width, angle, steps, piece.tab, piece.shadow)
+    look = piece.code, piece.states, piece.tab, piece.shadow, piece.veil
+    key = ("moving", ui.assets.deck, base_width, width, angle, steps, *look)
 
     def make() -> Sprite:
-        base = ui.assets.card(piece.code, base_width, 0, (), piece.tab, piece.shadow).surface
+        base = ui.assets.card(piece.code, base_width, 0, piece.states, piece.tab, piece.shadow).surface
         scale = width / base_width
         if steps == _TURNS and (angle or width != base_width):  # paler in two steps, and slower
-            out = pygame.transform.rotozoom(base, -angle, scale)
-            return Sprite(out, (out.get_width() // 2, out.get_height() // 2))
+            return _veiled(pygame.transform.rotozoom(base, -angle, scale), piece.veil)
         wide = max(1, round(base.get_width() * scale * steps / _TURNS))
         size = (wide, max(1, round(base.get_height() * scale)))
         out = base if size == base.get_size() else pygame.transform.smoothscale(base, size)
         if angle:
             out = pygame.transform.rotozoom(out, -angle, 1)
-        return Sprite(out, (out.get_width() // 2, out.get_height() // 2))
+        return _veiled(out, piece.veil)
 
     if spare is not None and key not in ui.assets.kept:
         return spare
@@ -79,7 +79,8 @@ def lying_sprite(ui: Ui, piece: Piece) -> Sprite:
     if not piece.veil:
         return ui.assets.card(piece.code, width, spot.angle, piece.states, piece.tab, piece.shadow)
     key = ("veiled", ui.assets.deck, replace(piece, spot=replace(spot, x=0, y=0), z=0))
-    return ui.assets.kept.get(key, lambda: _veiled(ui, piece))
+    plain = replace(piece, veil=0.0)
+    return ui.assets.kept.get(key, lambda: _veiled(lying_sprite(ui, plain).surface, piece.veil))
 
 
 def _furniture(ui: Ui, name: str, width: int) -> Sprite:
@@ -97,19 +98,17 @@ def _furniture(ui: Ui, name: str, width: int) -> Sprite:
     return ui.assets.kept.get(("piece", ui.assets.deck, name, width), make)
 
 
-def _veiled(ui: Ui, piece: Piece) -> Sprite:
+def _veiled(picture: Surface, share: float) -> Sprite:
     """A card under a veil: one that may not be played, or one that lets lit cards stand out."""
-    plain = lying_sprite(ui, replace(piece, veil=0.0))
-    out = plain.surface.copy()
-    share = piece.veil
-    red, green, blue, _ = pygame.Color(VEIL)
-    keep = round(255 * (1 - share))
-    out.fill((keep, keep, keep, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    out.fill(
-        (round(red * share), round(green * share), round(blue * share), 0),
-        special_flags=pygame.BLEND_RGBA_ADD,
-    )
-    return Sprite(out, plain.middle)
+    out = picture
+    if share:
+        out = picture.copy()
+        red, green, blue, _ = pygame.Color(VEIL)
+        keep = round(255 * (1 - share))
+        out.fill((keep, keep, keep, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        veil = (round(red * share), round(green * share), round(blue * share), 0)
+        out.fill(veil, special_flags=pygame.BLEND_RGBA_ADD)
+    return Sprite(out, (out.get_width() // 2, out.get_height() // 2))
 
 
 def number_disc(ui: Ui, number: int) -> Surface:

@@ -19,6 +19,7 @@ from game.client.table.layout import TableLayout
 from game.client.table.packets import packet_key, packet_spot
 from game.client.table.pieces import CUBE, DEALER
 from game.client.table.plan import Plan
+from game.client.table.score_labels import score_number
 from game.client.table.table_picture import Item, Piece
 from game.i18n import format_number
 from game.pages.remarks import GREAT
@@ -27,12 +28,14 @@ from game.rules.seats import Side
 from game.rules.trick import winner
 
 _OF_PLAY = ("role", "name", "ring-of", "place", "own-place", "laid", "packets", "kitty", "tag")
+_OF_SEAT = ("role-", "name-", "tag-")
 _OF_RESULT = ("face", "speech")  # nobody is glad or sorry before the stamp is down
 _SPREAD = 420  # for the cards of a trick to find their places
 _APART = 60  # from one trick to the next
 _PIPS, _FALL = 24, 900
 _PIP_INKS = ("#F2BC4E", "#FDF6E4", "#F08A7C")
-_POINT_WAY = 380
+_POINT_WAY, _NEXT = 380, 160  # of a point to its score, and until the next one
+_BESIDE = 30
 _STEPS = 24  # pictures of a pip that turns
 
 
@@ -61,10 +64,23 @@ def spread(plan: Plan) -> None:
     plan.now = spread_over(len(plan.view.tricks))
     for prefix in _OF_PLAY:
         plan.late[prefix] = hold
+    for key, end in plan.after.items.items():
+        start = plan.before.items.get(key)
+        if key.startswith(_OF_SEAT) and start is not None and start.at != end.at:
+            plan.grows.append(Growth(key, -1, hold + _SPREAD, partial(_slid, start, end, hold)))
     plan.late["tricks"] = plan.now  # they are counted when they lie there
     for prefix in _OF_RESULT:
         plan.late[prefix] = plan.now + theme.STAMP
-    plan.rest = theme.TRICK_READ
+    plan.rest, plan.seen = theme.TRICK_READ, hold
+
+
+def _slid(start: Item, end: Item, hold: float, share: float) -> Item:
+    """A word on its way to where it stands beside the tricks, with cube and button."""
+    way = in_out_cubic(max(0.0, (share * (hold + _SPREAD) - hold) / _SPREAD))
+    if not way:
+        return start
+    (x, y), (to_x, to_y) = start.at, end.at
+    return Item(end.z, end.surface, (round(x + (to_x - x) * way), round(y + (to_y - y) * way)))
 
 
 def spread_over(tricks: int) -> float:
@@ -87,13 +103,32 @@ def scored(plan: Plan, event: ev.HandScored) -> None:
         assert award.side is not None
         for number in range(points):
             way = partial(_point, plan.ui, plan.layout, award.side)
-            plan.grows.append(Growth(f"point {number}", plan.now + 160 * number, _POINT_WAY, way))
-        plan.now += 160 * (points - 1) + _POINT_WAY
+            plan.grows.append(Growth(f"point {number}", plan.now + _NEXT * number, _POINT_WAY, way))
+        _count_up(plan, award.side, points)
+        plan.now += _NEXT * (points - 1) + _POINT_WAY
     _count(plan)
 
 
+def _count_up(plan: Plan, side: Side, points: int) -> None:
+    """The number of a side grows with every point that gets there."""
+    key = f"points-{side}"
+    start, end = plan.before.items.get(key), plan.after.items.get(key)
+    if start is None or end is None:
+        return
+    first, over = plan.now + _POINT_WAY, plan.now + _POINT_WAY + _NEXT * points
+    had = plan.view.standing.points[side] - points
+
+    def at(share: float) -> Item:
+        there = max(0, min(points, int((share * (over + 1) - 1 - first) // _NEXT) + 1))
+        if not there:
+            return start
+        return Item(end.z, score_number(plan.ui, plan.layout, had + there), end.at)
+
+    plan.grows.append(Growth(key, -1, over + 1, at))
+
+
 def _count(plan: Plan) -> None:
-    """Counters slide; the number changes half way."""
+    """Counters slide; the number changes half way, where no point brought it there."""
     moved = False
     for side in Side:
         for name in ("six", "four"):
@@ -110,10 +145,9 @@ def _point(ui: Ui, layout: TableLayout, side: Side, share: float) -> Item:
     x, y = stamp_middle(layout)
     goal = layout.score_words(side, True).rect
     way = out_cubic(share)
-    at = (
-        x + (goal.centerx - x) * way,
-        y + (goal.centery - y) * way + 40 * layout.u * math.sin(math.pi * way),
-    )
+    to_x = goal.left - _BESIDE * layout.u  # beside the number, which counts them
+    bend = 40 * layout.u * math.sin(math.pi * way)
+    at = (x + (to_x - x) * way, y + (goal.centery - y) * way + bend)
     disc = ui.assets.kept.get(("point", layout.u), lambda: _disc(ui, layout.u))
     return Item(90, disc, (round(at[0] - disc.get_width() / 2), round(at[1] - disc.get_height() / 2)))
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
+import pygame
 from pygame import Rect, Surface
 
+from game.client.draw import shapes
 from game.client.table.board import Board
 from game.client.table.build import at_rest
 from game.client.table.easing import in_out_cubic
@@ -14,6 +16,7 @@ from game.client.table.layout import TableLayout
 from game.client.table.table_picture import Item
 
 _ENDS = 0.2  # the share of the time in which what is no part of the mat fades out, and in again
+_END, _CORNER = 300, 120  # the end of a mat; so far it has another form than the middle
 _BESIDE = 44  # from a portrait that reaches into the bar
 
 
@@ -23,6 +26,11 @@ class _Lying:
     def __init__(self, board: Board) -> None:
         self._ui, self._goal, self.layout = board.ui, board.motion.goal, board.layout
 
+    @property
+    def sheet(self) -> Rect:
+        """Where the sheet lies beside the mat."""
+        return self._ui.metrics.table_sheet
+
     @cached_property
     def items(self) -> Mapping[str, Item]:
         return at_rest(self._ui, self._goal)
@@ -31,6 +39,21 @@ class _Lying:
     def ground(self) -> Surface:
         sheets = () if self.layout.bare else (self._ui.metrics.table_sheet,)
         return self._ui.ground((self.layout.mat,), sheets, table=True).copy()
+
+    @cached_property
+    def end(self) -> Surface:
+        """The right end of the mat and what lies beside it; it fades in, since the lamp shines elsewhere."""
+        u, (wide, high) = self.layout.u, self.ground.get_size()
+        left = self.layout.mat.right - round(_END * u)
+        ramp = shapes.clear((2, 1))
+        ramp.set_at((0, 0), (255, 255, 255, 0))
+        ramp.set_at((1, 0), (255, 255, 255, 255))
+        out = shapes.clear((wide - left, high))
+        out.blit(self.ground, (-left, 0))
+        fading = round((_END - _CORNER) * u)
+        soft = pygame.transform.smoothscale(ramp, (fading, high))
+        out.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return out
 
 
 class TableMove:
@@ -47,17 +70,13 @@ class TableMove:
         """The same table in its other layout."""
         self._after = _Lying(board)
 
-    def draw(self, surface: Surface, pictures: tuple[Surface, Surface], sheet: Rect, share: float) -> None:
+    def draw(self, surface: Surface, pictures: tuple[Surface, Surface], share: float) -> None:
         """The table after `share` of the time, between both whole pictures of the window."""
         before, after = pictures
         opens = not self._after.layout.bare
+        sheet = self._after.sheet
         left = Rect(0, 0, sheet.left, surface.get_height())
-        grounds = self._before.ground, self._after.ground
-        old, new = grounds if opens else reversed(grounds)
-        surface.blit(old, (0, 0))  # the wider mat, over which the sheet slides
-        new = new.copy()
-        new.set_alpha(round(255 * (share if opens else 1 - share)))
-        surface.blit(new, (0, 0), left)
+        self._curtain(surface, after if opens else before, sheet, share)
         for place in self._bar(surface.get_width()):
             surface.blit(after, place, place)
         surface.fblits(self._between(in_out_cubic(share)))
@@ -67,6 +86,16 @@ class TableMove:
                 picture.set_alpha(round(255 * seen))
                 surface.blit(picture, (0, 0), None if bare else left)
                 picture.set_alpha(None)
+
+    def _curtain(self, surface: Surface, sheet: Surface, place: Rect, share: float) -> None:
+        """The wide mat, over which the end of the narrow one comes from the right, and the sheet with it."""
+        opens = not self._after.layout.bare
+        narrow, wide = (self._after, self._before) if opens else (self._before, self._after)
+        way = in_out_cubic(share if opens else 1 - share)
+        far = round((1 - way) * (wide.layout.mat.right - narrow.layout.mat.right))
+        surface.blit(wide.ground, (0, 0))
+        surface.blit(narrow.end, (surface.get_width() - narrow.end.get_width() + far, 0))
+        surface.blit(sheet, (place.x + far, place.y), place)
 
     def _between(self, way: float) -> Sequence[tuple[Surface, tuple[int, int]]]:
         """Everything on the mat so far on its way, the lowest first; what comes or goes is not shown."""

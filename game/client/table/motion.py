@@ -55,6 +55,12 @@ class Motion:
         return bool(self._behind)
 
     @property
+    def seen(self) -> bool:
+        """Whether all that happened has been seen, so that it can be put in words, though things may move."""
+        telling = [beat for beat in self._beats if not beat.soft]
+        return not telling or (telling == self._beats[:1] and self._time >= telling[0].later.seen)
+
+    @property
     def goal(self) -> TablePicture:
         """The look everything queued leads to."""
         return self._beats[-1].after if self._beats else self.shown
@@ -146,9 +152,9 @@ class Motion:
                     end = beat.after.pieces[track.key]
                     items[f"piece {track.key}"] = self._landed(track.key, end, spare, waited)
                 continue
-            if self._time <= leg.timing.delay or leg.stays:  # it lies there, under what lies on it
-                lying = leg.piece(self._time)[0] if leg.stays else leg.start
-                lying = replace(lying, z=leg.start.z, states=leg.start.states)
+            waits = self._time <= leg.timing.delay
+            if waits or leg.level:
+                lying = leg.start if waits else leg.piece(self._time)[0]  # waiting, under what lies on it
                 items[f"piece {track.key}"] = self._landed(track.key, lying, spare, waited)
                 continue
             piece, squeeze = track.piece(self._time)
@@ -170,7 +176,7 @@ class Motion:
         return self._lying
 
     def _landed(self, key: str, piece: Piece, spare: Sprite | None, waited: int) -> Item:
-        """A piece that rests; as it flew, where its own picture is left to the next frame."""
+        """A piece that looks as it lies; as it flew, where that picture is left to the next frame."""
         if spare is None or is_drawn(self.ui, piece):
             sprite = lying_sprite(self.ui, piece)
         else:
@@ -180,7 +186,7 @@ class Motion:
 
     def _calm(self, beat: Beat) -> Mapping[str, Item]:
         """Reduced motion: what was, then what is, with a short fade from one to the other."""
-        start = self._length(beat) - theme.REDUCED * self.pace
+        start = self._length(beat) - theme.REDUCED * self.pace if beat.tracks else 0.0  # words come at once
         before, after = at_rest(self.ui, beat.before), at_rest(self.ui, beat.after)
         share = (self._time - start) / (theme.REDUCED * self.pace)
         return before if share <= 0 else cross_fade(self.ui, before, after, min(1.0, share))

@@ -10,18 +10,20 @@ from typing import Any
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.table.beats import Beat, Growth, Timing, Track
+from game.client.table.canvas import faded
 from game.client.table.easing import in_out_cubic, linear, out_cubic
 from game.client.table.end_moves import scored
 from game.client.table.layout import TableLayout
-from game.client.table.pieces import BURIED, CUBE, DEALER, UPCARD
+from game.client.table.pieces import BURIED, CUBE, DEALER, IN_HAND, UPCARD
 from game.client.table.plan import Plan
 from game.client.table.stitching import SIGN, sewn
-from game.client.table.table_picture import Piece, TablePicture
+from game.client.table.table_picture import Item, Piece, TablePicture
 from game.client.table.trick_moves import gathered, played
 from game.rules import events as ev
 from game.rules.view import SeatView
 
 _ASIDE = 320  # for the rest of the pack to go to its place
+_SORTING = 240  # for the own hand to come into its new order
 _UPPERMOST = 39  # of what moves
 _BEHIND = 120  # for a card to go behind a portrait, or to come out from there
 
@@ -39,7 +41,17 @@ def beat_for(
     plan = Plan(ui, layout, before, after, view, dropped=dropped)
     for event in _in_order(events):
         _MOVES.get(type(event), _nothing)(plan, event)
+    if any(isinstance(event, ev.TrumpMade) for event in events):
+        _sort(plan)
     return plan.beat()
+
+
+def _sort(plan: Plan) -> None:
+    """The own hand closes up by the new trump after all else; a card taken up is let in as it comes."""
+    own = {str(card) for card in plan.view.hand}
+    waits = own <= plan.before.pieces.keys()
+    for key in own & plan.before.pieces.keys() & plan.after.pieces.keys():
+        plan.timings[key] = Timing(plan.now if waits else plan.now - _ASIDE, _SORTING, in_out_cubic)
 
 
 def _in_order(events: tuple[ev.Event, ...]) -> list[ev.Event]:
@@ -67,28 +79,31 @@ def _dealt(plan: Plan, event: ev.PacketDealt) -> None:
     for number, key in enumerate(new):
         end = plan.after.pieces[key].spot  # as it lies there, so that one picture does for the whole way
         plan.starts[key] = Piece("back", replace(end, x=top.x, y=top.y), 40 + number)
+        if event.seat is not plan.view.seat:
+            plan.heights[key] = plan.after.pieces[key].z  # it goes behind the portrait
         plan.timings[key] = Timing(number * theme.DEAL_GAP, theme.DEAL, out_cubic)
     for key, piece in plan.after.pieces.items():
         if key in plan.before.pieces and piece.z >= 30:
             plan.timings[key] = Timing(0, theme.DEAL, out_cubic)
-    plan.now = theme.DEAL + theme.DEAL_GAP * max(0, len(new) - 1)
+    plan.now, plan.seen = theme.DEAL + theme.DEAL_GAP * max(0, len(new) - 1), 0
     assert count >= len(new)
 
 
 def _turned_up(plan: Plan, event: ev.TurnedUp) -> None:
     plan.timings[UPCARD] = Timing(80, theme.TURN, linear)
     plan.late["upcard"] = 80 + theme.TURN / 2
-    plan.now = 80 + theme.TURN
+    plan.now = plan.seen = 80 + theme.TURN
 
 
 def _passed(plan: Plan, event: ev.Passed) -> None:
-    plan.now = max(plan.now, theme.SAID)
+    plan.now, plan.seen = max(plan.now, theme.SAID), 0
 
 
 def _turned_down(plan: Plan, event: ev.TurnedDown) -> None:
     plan.timings[UPCARD] = Timing(plan.now, theme.TURN, linear)
     plan.late["upcard"] = plan.late["trump"] = plan.now + theme.TURN / 2
     plan.now += theme.TURN
+    plan.seen = plan.now
 
 
 def _trump_made(plan: Plan, event: ev.TrumpMade) -> None:
@@ -103,7 +118,7 @@ def _trump_made(plan: Plan, event: ev.TrumpMade) -> None:
         plan.grows.append(Growth(SIGN, theme.CUBE, theme.SEWING, sewing))
     for prefix in ("trump", "cube", "tag", f"role-{event.maker.name}"):
         plan.late[prefix] = theme.CUBE
-    plan.late["upcard"] = plan.now = theme.CUBE
+    plan.late["upcard"] = plan.now = plan.seen = theme.CUBE
     for prefix in ("kitty", "place", "own-place"):  # the pack goes aside first
         plan.late[prefix] = theme.CUBE + _ASIDE
     for key in plan.after.pieces:
@@ -112,11 +127,16 @@ def _trump_made(plan: Plan, event: ev.TrumpMade) -> None:
 
 
 def _laid_down(plan: Plan, event: ev.LaidDown) -> None:
-    """The partner's cards come out from behind the portrait, and are named when they lie there."""
+    """The partner's cards come out from behind the portrait; the own ones turn over. Then they are named."""
+    own = [piece for piece in plan.before.pieces.values() if piece.z in IN_HAND]
     for number in range(plan.view.hand_sizes[event.seat]):
         key = f"{event.seat.name}-{number}"
         plan.timings[key] = Timing(plan.now, 400, in_out_cubic)
-        if key in plan.after.pieces:
+        if key not in plan.after.pieces:
+            continue
+        if event.seat is plan.view.seat and number < len(own):
+            plan.starts[key] = own[number]
+        else:
             plan.heights[key] = plan.after.pieces[key].z
     plan.late[f"role-{event.seat.name}"] = plan.late[f"name-{event.seat.name}"] = plan.now
     plan.now += 400
@@ -143,6 +163,7 @@ def _picked_up(plan: Plan, event: ev.PickedUp) -> None:
             plan.ways.append(Track(sixth, top, near, timing, then=behind))
             plan.now += _BEHIND
     plan.now += 320
+    plan.seen = plan.now
 
 
 def _discarded(plan: Plan, event: ev.Discarded) -> None:
@@ -163,7 +184,7 @@ def _discarded(plan: Plan, event: ev.Discarded) -> None:
     for name in plan.after.pieces:
         if name.startswith("pack"):
             plan.timings[name] = timing
-    plan.now = timing.delay + timing.length
+    plan.now, plan.seen = timing.delay + timing.length, 0
 
 
 def _left(plan: Plan, event: ev.LeftUpcard) -> None:
@@ -223,7 +244,15 @@ def _gathered_in(plan: Plan, event: ev.DealPassed | ev.DealtAgain) -> None:
             plan.timings[key] = Timing(0, theme.GATHER, in_out_cubic)
     for key in plan.after.pieces:
         plan.timings.setdefault(key, Timing(0, theme.GATHER, in_out_cubic))
+    for key, item in plan.before.items.items():
+        if key not in plan.after.items:
+            plan.grows.append(Growth(key, 0, theme.REDUCED, partial(_fading, item)))
     plan.now = theme.GATHER
+
+
+def _fading(item: Item, share: float) -> Item:
+    """What is written goes, not at once."""
+    return Item(item.z, faded(item.surface, 1 - share), item.at)
 
 
 _MOVES: dict[type, Callable[[Plan, Any], None]] = {

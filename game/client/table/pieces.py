@@ -24,6 +24,8 @@ from game.rules.view import SeatView
 
 Pieces = dict[str, Piece]
 UPCARD, BURIED, CUBE, DEALER = "upcard", "buried", "cube", "dealer"
+IN_HAND = range(50, 56)
+"""The heights of the cards in the own hand."""
 _KITTY, _BACKS, _TRICK, _HAND, _PIECE = 20, 30, 40, 50, 10
 _LOWER, _APART = 22, 10  # of a card that may not be played; of the neighbours of one that is pointed at
 _BARRED, _UNLIT, _LOST = 0.27, 0.38, 0.25  # how dark the veil over a card is

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 
 from game.client.draw.ui import Ui
@@ -32,6 +33,7 @@ class Plan:
     ways: list[Track] = field(default_factory=list, init=False)  # in several legs, instead of one
     grows: list[Growth] = field(default_factory=list, init=False)
     rest: float = field(default=0.0, init=False)  # how long what was before has to be read
+    seen: float = field(default=math.inf, init=False)  # when what happens may be put in words
 
     def beat(self) -> Beat:
         """The beat of all events seen so far; what no event speaks of slides to its place."""
@@ -41,7 +43,7 @@ class Plan:
         ends = [self.now, *(track.over_at for track in tracks)]
         ends += [growth.begins + growth.length for growth in self.grows]
         length = max(ends) + _CLOSING
-        later = Later(self.late, tuple(self.grows))
+        later = Later(self.late, tuple(self.grows), self.seen)
         return Beat(self.before, self.after, tuple(tracks), length, later, rest=self.rest)
 
     def _timing(self, key: str) -> Timing:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.client.draw import theme
+from game.client.draw.ui import Ui
 from game.client.table.felt import Felt
 from game.client.table.layout import TableLayout
 from game.client.table.pieces import counter_pair
@@ -37,7 +38,7 @@ def _write_score(felt: Felt, layout: TableLayout, view: SeatView, side: Side, go
             names[side], points = seat_name(first, layout.learner), view.standing.players[first]
         _score_in_line(felt, area, names[side], points, side, own)
         return
-    number = _number(felt, layout, points)
+    number = score_number(felt.ui, layout, points)
     gap = felt.ui.px(8)
     name = felt.name(f"side-{side}", names[side], own, area, theme.EMPHASIS)
     if layout.bare:
@@ -53,8 +54,9 @@ def _write_score(felt: Felt, layout: TableLayout, view: SeatView, side: Side, go
         felt.put(f"goal-{side}", goal, (right, base - goal.get_height() * 0.80))
 
 
-def _number(felt: Felt, layout: TableLayout, points: int) -> Surface:
-    return felt.ui.text(format_number(points), 38 if layout.bare else 30, "title", theme.CREAM)
+def score_number(ui: Ui, layout: TableLayout, points: int) -> Surface:
+    """How many points a side has, as it stands on the felt."""
+    return ui.text(format_number(points), 38 if layout.bare else 30, "title", theme.CREAM)
 
 
 def _goal(felt: Felt, view: SeatView) -> Surface | None:
@@ -81,7 +83,7 @@ def _goal_fits(felt: Felt, layout: TableLayout, view: SeatView, side: Side, name
     """Whether the goal has room beside a side's points: both sides tell it, or neither does."""
     goal, gap = _goal(felt, view), felt.ui.px(8)
     room = layout.score_words(side, counter_pair(view) is not None).rect.w + gap // 2
-    used = _number(felt, layout, view.standing.points[side]).get_width() + gap
+    used = score_number(felt.ui, layout, view.standing.points[side]).get_width() + gap
     if not layout.bare:
         beside = felt.name_picture(name, True, theme.EMPHASIS).get_width() + gap
         used += beside if beside + used - gap <= room + gap + gap // 2 else 0

@@ -26,6 +26,7 @@ class SideSheet:
         self._crowded = False  # whether calls have no room but on the sheet
         self._words: list[Widget] = []  # as they were built last
         self._passing: Page | None = None  # what they say while the table comes to what is said next
+        self._seen = True  # whether all that happened had been seen by then
 
     def bare(self, ui: Ui) -> bool:
         """Whether a slip says enough for now, and the sheet need not lie open."""
@@ -39,6 +40,7 @@ class SideSheet:
         if bare is board.bare:
             return False
         board.fold(bare)
+        self.forget()
         return True
 
     def crowd(self, calls: Sequence[Widget], on_mat: bool) -> bool:
@@ -59,20 +61,29 @@ class SideSheet:
         return slip_parts(ui, layout, page, self._act, self._fold, len(self._table.view.hand))
 
     def parts(
-        self, ui: Ui, layout: TableLayout, beside: Beside, calls: Sequence[Widget], *, still: bool
+        self, ui: Ui, board: Board, beside: Beside, calls: Sequence[Widget], *, still: bool
     ) -> list[Widget]:
         """The sheet or the slip. While something moves it stays as it was: words wait for what is seen.
 
-        Only where the table takes long to come to the next words, others are said on the way.
+        What only tells what happens is said as soon as that is seen. Where the table takes long to come
+        to the next words, others are said on the way.
         """
-        passing = None if still else self._table.page().meanwhile
+        page, seen = self._table.page(), board.motion.seen
+        self._seen = seen
+        passing = None if still or (seen and page.passing) else page.meanwhile
+        if board.bare and seen and not still and not page.slip:
+            return []  # the sheet will say it
         new = passing is not None and passing != self._passing
         self._passing = passing
-        if still or new or not self._words:
-            if passing is not None and not layout.bare:
+        if still or new or not self._words or (seen and page.passing):
+            if passing is not None and not board.bare:
                 self._words = lay_sheet(ui, passing, self._act)
-            elif layout.bare:
-                self._words = self.slip(ui, layout)
+            elif board.bare:
+                self._words = self.slip(ui, board.layout)
             else:
                 self._words = self._sheet.build(ui, self._table, beside, calls)
         return self._words
+
+    def due(self, board: Board) -> bool:
+        """Whether what happens has been seen since the words were built."""
+        return board.motion.seen and not self._seen

@@ -12,6 +12,7 @@ from game.client.table.places import Spot
 from game.client.table.table_picture import Piece, TablePicture
 
 _SETTLE = Timing(0, theme.LIFT, out_quad)
+_READ = 650  # the card that finds the first dealer is seen
 _FALL = 110  # between the cards that find the first dealer
 
 
@@ -48,9 +49,9 @@ def drawing(
         for number, key in enumerate(fallen)
     )
     length = max((track.over_at for track in falls), default=0.0)
-    gather = Timing(theme.TRICK_READ, theme.GATHER, in_out_cubic)
+    gather = Timing(_READ, theme.GATHER, in_out_cubic)
     back = tuple(Track(key, shown.pieces[key], pack, gather, vanishes=True) for key in fallen)
-    late = Later({"role": 0.0, "drawn": float(theme.TRICK_READ)})
+    late = Later({"role": 0.0, "drawn": float(_READ)}, seen=0)
     over = gather.delay + gather.length
     return Beat(before, shown, falls, length), Beat(shown, after, back, over, late)
 

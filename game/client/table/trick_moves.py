@@ -29,6 +29,7 @@ def played(plan: Plan, event: ev.CardPlayed) -> None:
         _drop(plan, key)
     else:
         _fly(plan, key)
+    plan.seen = 0 if event.seat is plan.view.seat else theme.PLAY
     if plan.view.phase is Phase.GATHER:
         _mark_winner(plan, {str(card) for card in plan.view.trick.cards} if plan.view.trick else set())
 
@@ -44,6 +45,8 @@ def _fly(plan: Plan, key: str) -> None:
     down = Track(key, high, still, Timing(theme.PLAY, theme.LANDING, out_cubic))
     plan.ways.append(Track(key, start, high, Timing(0, theme.PLAY, out_cubic, 24 * plan.layout.u), then=down))
     plan.now = theme.PLAY + theme.LANDING
+    for prefix in ("place", "own-place", f"role-{plan.view.seat.name}"):  # the next turn comes as it lands
+        plan.late[prefix] = theme.PLAY
     for other, piece in plan.before.pieces.items():
         if _in_trick(plan, other, piece):
             x, y = piece.spot.x - still.spot.x, piece.spot.y - still.spot.y
@@ -105,8 +108,8 @@ def gathered(plan: Plan, event: ev.TrickGathered) -> None:
         if start is None:
             continue
         close = replace(middle, angle=(number - 1.5) * 3)
-        met = replace(start, spot=close, states=(), veil=0.0, tab="")
-        over = replace(met, code="back")
+        met = replace(start, spot=close, veil=0.0, tab="")
+        over = replace(met, code="back", states=())
         key = packet if seat is event.winner and packet in plan.after.pieces else str(card)
         end = plan.after.pieces.get(key, replace(over, spot=goal))
         last = Track(key, over, end, Timing(hold + slide + turn, way, in_out_cubic))
@@ -121,4 +124,4 @@ def gathered(plan: Plan, event: ev.TrickGathered) -> None:
     for seat in Seat:
         for number in range(6):
             plan.timings.setdefault(f"{seat.name}-{number}", Timing(hold, way, in_out_cubic))
-    plan.now, plan.rest = hold + slide + turn + way, theme.TRICK_READ
+    plan.now, plan.rest, plan.seen = hold + slide + turn + way, theme.TRICK_READ, 0

@@ -17,7 +17,7 @@ from game.client.table.drawer import layout_for
 from game.client.table.hand_end import STAMP, end_pieces
 from game.client.table.moves import beat_for
 from game.client.table.packets import packet_key
-from game.client.table.pieces import BURIED, CUBE, UPCARD
+from game.client.table.pieces import BURIED, CUBE, IN_HAND, UPCARD
 from game.client.table.slip import Slip
 from game.client.table.stitching import SIGN
 from game.pages.table_model import Mood, TableModel, mood_of
@@ -78,6 +78,25 @@ def test_the_dealer_holds_six_cards_only_when_the_sixth_has_come() -> None:
     piece, _squeeze = track.piece(0)
     assert (piece.code, piece.spot.x) == (upcard.code, upcard.spot.x)
     assert track.end.code == "back"
+
+
+def test_a_partner_who_sits_out_turns_the_own_cards_over_and_they_do_not_vanish() -> None:
+    state = at_table("hoyle-classic", "0:pass 1:pass")
+    _after, beat = beat_after(state, "2:order:alone")
+    before = [key for key, piece in beat.before.pieces.items() if piece.z in IN_HAND]
+    laid = [track for track in beat.tracks if track.key.startswith("SOUTH-")]
+    assert sorted(track.start.code for track in laid) == sorted(before)
+    assert all(track.end.code == "back" for track in laid)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("bare", [False, True], ids=["beside the sheet", "bare"])
+def test_cards_that_find_the_first_dealer_cover_no_face(size: tuple[int, int], bare: bool) -> None:
+    layout = layout_for(new_app(size).stage.ui.metrics, HOME_SEAT, bare)
+    faces = [layout.face(seat) for seat in Seat if seat is not HOME_SEAT]
+    for seat in Seat:
+        for number in range(24):
+            assert layout.drawn(seat, number).bounds.collidelist(faces) < 0
 
 
 def test_nothing_is_raised_before_it_moves() -> None:
@@ -331,20 +350,6 @@ def test_the_largest_text_keeps_its_drawer() -> None:
     _app, screen = at(my_play, text=150)
     assert not screen.board.bare
     assert slip_of(screen) is None
-
-
-def test_words_wait_for_what_they_tell() -> None:
-    app, screen = at(my_play)
-    before = slip_of(screen)
-    assert before is not None
-    screen.choose(next(action.card for action in screen.table.view.legal if action.card is not None))
-    app.tick(16)
-    assert screen.board.motion.busy
-    assert slip_of(screen) is before
-    while screen.board.motion.busy:
-        app.tick(50)
-    app.tick(16)
-    assert slip_of(screen) is not before
 
 
 @pytest.mark.parametrize("sheet", ["closing", "open"])

@@ -139,7 +139,7 @@ def test_what_is_on_its_way_is_drawn_one_piece_a_frame_before_it_lies_there(
 def test_a_veil_comes_little_by_little_over_a_card_that_lies_still() -> None:
     card, veiled = Piece("JH", HOME), Piece("JH", HOME, veil=0.25)
     track = Track("JH", card, veiled, Timing(100, 200, linear))
-    assert track.leg(200).stays
+    assert track.leg(200).level
     assert [track.piece(time)[0].veil for time in (100, 180, 300)] == pytest.approx([0, 0.1, 0.25])
 
 
