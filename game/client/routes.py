@@ -44,6 +44,9 @@ ROUTES: Mapping[str, str] = {
     "review": "review_game:open_review",  # a record, title, seat, hand or None, own game or 0
     "evening": "evening_door:open_evening",  # the euchre night that was left, or a new one
     "evening_table": "evening_door:open_evening_table",  # an evening's presenter, the game of its own table
+    "club": "club:open_nights",  # nights that an organizer runs with paper at the tables
+    "club_plan": "club:open_planner",
+    "club_night": "club:open_night",  # by the path of its file
     "slip": "practice_door:open_slip",  # a ruleset, and the id of the clause that a slip is tried under
     "position": "practice_door:open_position",  # a ruleset, a setup, how it ended before, and with whom
 }
@@ -73,6 +76,11 @@ def open_screen(app: Host, route: str, *about: Any) -> Screen:
 def dropped(services: Services, screen: Screen, path: str) -> None:
     """A file was dropped on the window: a table's rules, or a record of a game; or what is wrong with it."""
     if Path(path).suffix.lower() in (".yaml", ".yml"):
+        from game.presenters.club_files import is_club_file
+
+        if is_club_file(Path(path)):
+            screen.stage.go("club_night", path)
+            return
         screen.stage.push(_table_taken_in(services, Path(path)))
         return
     from game.client.screens.records import open_file

@@ -88,6 +88,17 @@ def _what_follows(plan: Plan) -> Iterator[str]:
     if len(plan.played) == plan.request.rounds:
         return
     tables = len(plan.rounds[-1].tables)
+    yield from progressive_lines(plan.rounds[-1])
+    if len(plan.rounds) < plan.request.rounds:
+        won = " ".join(["first"] * tables)
+        yield _(
+            "For the next round, add {option} with who won at each table: the first or the second pair."
+        ).format(option=f"--won {won}")
+
+
+def progressive_lines(last: Round) -> Iterator[str]:
+    """How people move from a round on in progressive play."""
+    tables = len(last.tables)
     if tables == 1:
         yield _("After each round, everyone gets a new partner.")
     else:
@@ -96,10 +107,5 @@ def _what_follows(plan: Plan) -> Iterator[str]:
             "stay, and the losers go to table {last}. Everyone gets a new partner."
         ).format(last=format_number(tables))
     yield _("If a table is tied, the two pairs cut cards to settle who won.")
-    if plan.rounds[-1].byes:
+    if last.byes:
         yield _("Players who sat out come in at the last table, and players who have sat out least are next.")
-    if len(plan.rounds) < plan.request.rounds:
-        won = " ".join(["first"] * tables)
-        yield _(
-            "For the next round, add {option} with who won at each table: the first or the second pair."
-        ).format(option=f"--won {won}")

@@ -60,6 +60,7 @@ class Settings:
     practice: Practice = Practice()
     window: tuple[int, int] | None = None  # width and height in pixels; None: as large as fits
     record_folders: tuple[str, ...] = ()  # those in which records were opened, the newest first
+    club_files: tuple[str, ...] = ()  # the nights that were run for a club, the newest first
     lesson_ruleset: str = ""  # the ruleset lessons run under where it fits; "" for one for beginners
 
 
@@ -178,5 +179,6 @@ _SETTINGS: Mapping[str, _Reader] = {
     "practice": _practice,
     "window": _window,
     "record_folders": _texts,
+    "club_files": _texts,
     "lesson_ruleset": _text,
 }

@@ -9,12 +9,12 @@ from pathlib import Path
 from game.evening.club import club_file, entering, score_rows
 from game.evening.club.file_check import wrong_number
 from game.evening.club.night import ClubNight, Entry
-from game.evening.club.totals import marches_words
 from game.evening.event import EventKind, event_as
 from game.evening.planning.request import BadRequest
 from game.evening.standing import Place
 from game.i18n import _, format_list, format_number, ngettext
 from game.i18n.foreign_text import on_one_line
+from game.pages.night_words import called, missing_words, points_words
 from game.pages.seating_lines import round_lines
 from game.rules.ruleset import Ruleset
 from game.storage.writing import write_named
@@ -116,12 +116,7 @@ def _seating(night: ClubNight, number: int) -> Iterator[str]:
     # NOTE: an extra round for those who tie for first place
     heading = _("Overtime, round {n}") if each.overtime else _("Round {n}")
     yield heading.format(n=format_number(number))
-    yield from (f"  {line}" for line in round_lines(each.seating, lambda person: _called(night, person)))
-
-
-def _called(night: ClubNight, person: int) -> str:
-    # NOTE: somebody by the number of the score card and the name, for example "7 Ann"
-    return _("{n} {name}").format(n=format_number(person), name=night.names[person])
+    yield from (f"  {line}" for line in round_lines(each.seating, lambda person: called(night, person)))
 
 
 def _scored(night: ClubNight, number: int, place: int) -> Iterator[str]:
@@ -144,17 +139,7 @@ def _scored(night: ClubNight, number: int, place: int) -> Iterator[str]:
         yield _("The table is tied. When the two pairs have cut cards, add {us} or {them}.").format(
             us="--cut us", them="--cut them"
         )
-    yield from _missing(night, number)
-
-
-def _missing(night: ClubNight, number: int) -> Iterator[str]:
-    tables = night.seated[number - 1].unscored
-    if tables:
-        yield ngettext(
-            "Still missing in round {n}: table {tables}.",
-            "Still missing in round {n}: tables {tables}.",
-            len(tables),
-        ).format(n=format_number(number), tables=format_list(map(format_number, tables)))
+    yield from filter(None, [missing_words(night, number)])
 
 
 def _changed(path: Path, number: int, done: tuple[ClubNight, bool]) -> int:
@@ -210,30 +195,17 @@ def standing_lines(night: ClubNight) -> Iterator[str]:
         yield _place_line(night, place, sum(other.rank == place.rank for other in places) > 1)
     yield from _first_place(night, places)
     for number in range(1, len(night.seated) + 1):
-        yield from _missing(night, number)
+        yield from filter(None, [missing_words(night, number)])
 
 
 def _place_line(night: ClubNight, place: Place, tied: bool) -> str:
     # NOTE: a line of a standing, for example "2. Ann and Bob: 31 points, 2 lone marches"; "=" is a tie
     text = _("{rank}= {people}: {points}") if tied else _("{rank}. {people}: {points}")
-    points = [
-        ngettext("{n} point", "{n} points", place.points).format(n=format_number(place.points)),
-        *(_("{n} in overtime").format(n=format_number(extra)) for extra in _overtime(night, place)),
-    ]
-    if place.lone_marches:
-        points.append(marches_words(place.lone_marches))
     return text.format(
         rank=format_number(place.rank),
-        people=format_list(_called(night, person) for person in place.unit),
-        points=format_list(points, "unit"),
+        people=format_list(called(night, person) for person in place.unit),
+        points=format_list(points_words(night, place), "unit"),
     )
-
-
-def _overtime(night: ClubNight, place: Place) -> list[int]:
-    """The points of each overtime they played in."""
-    extra = (each for each in night.seated if each.overtime)
-    played = (any(place.unit[0] in table.seats for table in each.tables) for each in extra)
-    return [points for points, there in zip(place.overtime, played, strict=True) if there]
 
 
 def _first_place(night: ClubNight, places: Sequence[Place]) -> Iterator[str]:

@@ -30,7 +30,7 @@ from game.client.widgets.tiles import Choice, ChoiceStyle
 from game.i18n import _, languages, pgettext
 from game.presenters.practice_rules import ask_choices
 
-_KEPT = {"practice", "window", "record_folders", "lesson_ruleset"}  # what is chosen elsewhere
+_KEPT = {"practice", "window", "record_folders", "club_files", "lesson_ruleset"}  # what is chosen elsewhere
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,8 @@ brings partners different points, the difference between them is that of their l
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum, auto
 from functools import lru_cache
 
 from game.evening.club.night import ClubNight, Entry
@@ -19,8 +21,31 @@ Words = tuple[str, str]
 """What is wrong, and what to do about it: whole sentences."""
 
 
+class Where(Enum):
+    """What of a score is wrong."""
+
+    POINTS = auto()
+    LONE = auto()
+    CUT = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why a table can't have a score, and where it's typed: what, and whose of the four at the table."""
+
+    words: Words
+    where: Where
+    place: int = 0  # of the player in `Table.people`
+
+
 def trouble(night: ClubNight, table: Table, entry: Entry) -> Words | None:
     """Why a table can't have this score; None where it can."""
+    found = trouble_at(night, table, entry)
+    return None if found is None else found.words
+
+
+def trouble_at(night: ClubNight, table: Table, entry: Entry) -> Trouble | None:
+    """The same, with the place where it has to be put right."""
     return (
         _stranger(night, table, entry)
         or _below_zero(night, entry)
@@ -35,40 +60,45 @@ def fewest_hands(points: int, values: Iterable[int]) -> int | None:
     return _fewest(points, tuple(sorted(set(values)))) if points > 0 else 0
 
 
-def _stranger(night: ClubNight, table: Table, entry: Entry) -> Words | None:
+def _stranger(night: ClubNight, table: Table, entry: Entry) -> Trouble | None:
     for person, _count in entry.lone:
         if person not in table.people:
-            return (
+            words = (
                 _("{person} isn't at this table, so can't have gone alone there.").format(
                     person=_called(night, person)
                 ),
                 _("Write the number of somebody at the table."),
             )
+            return Trouble(words, Where.LONE)
     return None
 
 
-def _below_zero(night: ClubNight, entry: Entry) -> Words | None:
-    if min(entry.points) >= 0 or night.event.ruleset.switches.renege_deduction:
+def _below_zero(night: ClubNight, entry: Entry) -> Trouble | None:
+    least = min(entry.points)
+    if least >= 0 or night.event.ruleset.switches.renege_deduction:
         return None
     message = _("{points} can't be: under these rules nobody loses points.")
-    return message.format(points=format_number(min(entry.points))), _("Look at the card again.")
+    words = message.format(points=format_number(least)), _("Look at the card again.")
+    return Trouble(words, Where.POINTS, entry.points.index(least))
 
 
-def _partners(night: ClubNight, table: Table, entry: Entry) -> Words | None:
+def _partners(night: ClubNight, table: Table, entry: Entry) -> Trouble | None:
     switches = night.event.ruleset.switches
     gain = switches.lone_march_points - (switches.lone_march_partner_points or 0) if night.splits else 0
-    for pair, (one, other) in zip(table.pairs, (entry.points[:2], entry.points[2:]), strict=True):
+    both = zip((1, 3), table.pairs, (entry.points[:2], entry.points[2:]), strict=True)
+    for place, pair, (one, other) in both:
         ahead = gain * (entry.lone_of(pair[0]) - entry.lone_of(pair[1]))
         if one - other == ahead:
             continue
         if not night.splits:
-            return (
+            words = (
                 _("{one} and {other} are partners, so they have the same points.").format(
                     one=_called(night, pair[0]), other=_called(night, pair[1])
                 ),
                 _("Write one number for each pair."),
             )
-        return (
+            return Trouble(words, Where.POINTS, place)
+        words = (
             _(
                 "{one} has {points} and {other} has {others}. Only lone marches make partners differ, and "
                 "those you gave don't add up to that."
@@ -80,25 +110,27 @@ def _partners(night: ClubNight, table: Table, entry: Entry) -> Words | None:
             ),
             _("Check both cards, and give the lone marches of everyone at the table."),
         )
+        return Trouble(words, Where.POINTS, place)
     return None
 
 
-def _too_many_hands(night: ClubNight, table: Table, entry: Entry) -> Words | None:
+def _too_many_hands(night: ClubNight, table: Table, entry: Entry) -> Trouble | None:
     hands = night.event.hands
     us, them = _hands_of(night, entry, table, 0), _hands_of(night, entry, table, 1)
     for place, needed in ((0, us), (2, them)):
         if needed is None:
             message = _("{points} points can't be with the lone marches you gave.")
-            return (
+            words = (
                 message.format(points=format_number(entry.points[place])),
                 _("Check the points and the lone marches of that side."),
             )
+            return Trouble(words, Where.POINTS, place)
     assert us is not None
     assert them is not None
     together = us + them if _one_side_scores(night.event.ruleset.switches) else max(us, them)
     if together <= hands:
         return None
-    return (
+    words = (
         _("{us} and {them} points take {needed} hands at least, and a round has {hands}.").format(
             us=format_number(max(entry.points[:2])),
             them=format_number(max(entry.points[2:])),
@@ -107,6 +139,7 @@ def _too_many_hands(night: ClubNight, table: Table, entry: Entry) -> Words | Non
         ),
         _("See whether a hand is on both cards, or whether a lone march is missing."),
     )
+    return Trouble(words, Where.POINTS, 2 if them > us else 0)
 
 
 def _hands_of(night: ClubNight, entry: Entry, table: Table, side: int) -> int | None:
@@ -125,11 +158,12 @@ def _hands_of(night: ClubNight, entry: Entry, table: Table, side: int) -> int | 
     return None if needed is None else needed + sum(marches)
 
 
-def _needless_cut(entry: Entry) -> Words | None:
+def _needless_cut(entry: Entry) -> Trouble | None:
     first, second, third, fourth = entry.points
     if entry.cut is None or first + second == third + fourth:
         return None
-    return _("Nobody cuts here, because this table isn't tied."), _("Leave the cut out.")
+    words = _("Nobody cuts here, because this table isn't tied."), _("Leave the cut out.")
+    return Trouble(words, Where.CUT)
 
 
 def _values(switches: Switches) -> tuple[int, ...]:

@@ -1,0 +1,301 @@
+"""A night run for a club: the list of nights, the planner, and the night itself, each page by its presenter.
+
+Tabs at the left, the list on paper, and beside it the sheet with the fields and the buttons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from game.client.draw import theme
+from game.client.screens.club_fields import TYPED, rows_part
+from game.client.screens.club_rows import empty_note, nothing_yet, row_of_night
+from game.client.screens.frame import help_buttons, top_bar
+from game.client.screens.list_form import FittedList
+from game.client.screens.messages import Answer, MessageScreen
+from game.client.screens.own_files import show
+from game.client.screens.panel_screen import PanelScreen
+from game.client.screens.services import Services
+from game.client.table.page_blocks import part_of
+from game.client.widgets.arrangements import Sized
+from game.client.widgets.base import Widget
+from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
+from game.client.widgets.choices import Setting
+from game.client.widgets.flow import Style
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, lay, space
+from game.client.widgets.part_row import PartRow
+from game.client.widgets.row_list import ListState
+from game.client.widgets.scroll import Scrolled
+from game.client.widgets.select import Select
+from game.client.widgets.still import on_paper
+from game.client.widgets.tabs import tab_column
+from game.client.widgets.text import TextBlock
+from game.i18n import _
+from game.pages.night_page import Field, ListRow, NightPage, NightSheet
+from game.pages.page import Button as PageButton
+from game.presenters.club_host import NightHost
+from game.presenters.club_list import NightList
+from game.presenters.club_page import NightPages
+from game.presenters.club_planner import Planner
+from game.presenters.desk import Route
+
+_SHEET = 396  # least width of the sheet beside the mat
+_LARGE = 1.3  # from this size of text on the tabs become a list to drop
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class ClubScreen(PanelScreen):
+    """The pages of one presenter."""
+
+    name = "club"
+    returns_new = True
+
+    def __init__(self, services: Services, presenter: NightPages) -> None:
+        super().__init__()
+        self.services, self.presenter = services, presenter
+        self._lists: dict[str, ListState] = {}  # how far each tab's list is scrolled
+        self._page = presenter.page()
+
+    @property
+    def spoken(self) -> str:
+        return f"{self._page.title}. {self._page.where}"
+
+    @property
+    def page_id(self) -> object:
+        return self.presenter.tab
+
+    def keys(self) -> list[tuple[str, str]]:
+        return [
+            (_("Up, Down"), _("another row")),
+            (_("Enter"), _("next field, or done")),
+            (_("Ctrl+V"), _("paste")),
+            ("F6", _("next part of the screen")),
+        ]
+
+    def enter(self) -> None:
+        if self._covered:
+            self.presenter.look()
+        super().enter()
+
+    def tick(self, dt: float) -> bool:
+        if self.presenter.advance():
+            self.rebuild()
+            return True
+        return super().tick(dt)
+
+    # -- what is done --------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            typed = self._typed_field
+            if event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL and typed is not None:
+                self._paste(typed)
+                return True
+            if event.key in _ENTER and typed is not None:
+                self._enter(typed)
+                return True
+            if event.key in _ENTER and self.panel.focus_key == "list":
+                self._to_sheet()
+                return True
+        if super().handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._leave()
+            return True
+        return False
+
+    @property
+    def _typed_field(self) -> Field | None:
+        """The field to type into that has the focus."""
+        typed = (each for each in self._page.every_field() if each.kind in TYPED)
+        return next((each for each in typed if each.id == self.panel.focus_key), None)
+
+    def _paste(self, field: Field) -> None:
+        if pygame.scrap.has_text():
+            text = pygame.scrap.get_text().strip("\0")
+            self._type(field.id, (field.value + text)[: field.most])
+
+    def _enter(self, field: Field) -> None:
+        """Enter is the presenter's, who may go on; else the next field is next, after the last the button."""
+        self.presenter.focus = ""
+        before = self._page
+        self._after(self.presenter.enter(field.id))
+        if self.stage.top is self and before == self._page:
+            fields = [each.id for each in before.every_field()]
+            following = fields[fields.index(field.id) + 1 :]
+            main = next((each.id for each in before.sheet.every_button() if each.main), "")
+            self._focus(following[0] if following else main)
+
+    def _to_sheet(self) -> None:
+        """From the list to what is to be filled in beside it, else to the brass button."""
+        fields = [field.id for row in self._page.sheet.rows for field in row.fields if field.id]
+        main = [each.id for each in self._page.sheet.every_button() if each.main]
+        self._focus(next(iter([*fields, *main]), ""))
+
+    def _focus(self, key: str) -> None:
+        found = self.panel.find(key)
+        if found is not None:
+            self.panel.focus(found)
+
+    def _type(self, field: str, text: str) -> None:
+        self.presenter.type(field, text)
+        self.rebuild()
+
+    def _press(self, pressed: str) -> None:
+        self._after(self.presenter.act(pressed))
+
+    def _after(self, route: Route | None) -> None:
+        """Goes where something led to; stays, with what changed, where it led nowhere."""
+        if route is None:
+            self.rebuild()
+        elif route.name == "folder":
+            show(self.stage, Path(str(route.about[0])))
+        else:
+            self.go_to(route)
+
+    def _open(self, tab: str) -> None:
+        self.presenter.open(tab)
+        self.rebuild()
+
+    def _select(self, row: str) -> None:
+        self.presenter.select(row)
+        self.rebuild()
+
+    def _leave(self) -> None:
+        """Goes back; asks where something typed would be lost."""
+        if not self.presenter.unsaved:
+            self.stage.pop()
+            return
+        answers = [Answer(_("Stay")), Answer(_("Leave it"), self.stage.pop)]
+        text = _("What you typed here isn't saved yet.")
+        self.stage.push(MessageScreen(_("Leave without saving?"), text, answers))
+
+    # -- layout --------------------------------------------------------------------------------
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        if self.presenter.focus:
+            key, self.presenter.focus = self.presenter.focus, ""
+            found = self.panel.find(key)
+            if found is not None:
+                self.panel.focus(found, self.panel.ring)
+
+    def build(self) -> tuple[Surface, Sequence[Widget]]:
+        ui = self.ui
+        self._page = page = self.presenter.page()
+        bar = top_bar(ui, page.title, page.where, self._leave, help_buttons(self, self.services))
+        paper = self._left(page)
+        pad = ui.px(theme.SHEET_PAD)
+        if ui.metrics.drawer:  # the sheet needs height for its fields
+            mat = ui.metrics.wide_mat
+            inside = mat.inflate(-2 * ui.px(18), -2 * ui.px(18))
+            sheet = on_paper(ui, self._sheet(page.sheet), pad)
+            both = Row(paper, Sized(sheet, round(inside.w * 0.5)), gap=ui.px(14), side=Side.FILL, grow=paper)
+            return ui.ground([mat]).copy(), [*bar, *lay(both, inside)]
+        mat, place = ui.metrics.split(_SHEET)
+        inside = mat.inflate(-2 * ui.px(24), -2 * ui.px(22))
+        high = Side.START if page.tabs or page.rows or page.head else Side.FILL
+        parts = lay(Row(paper, side=high, grow=paper), inside)
+        sheet_parts = lay(self._sheet(page.sheet), place.inflate(-2 * pad, -2 * pad))
+        return ui.ground([mat], [place]).copy(), [*bar, *parts, *sheet_parts]
+
+    def _left(self, page: NightPage) -> Part:
+        """The tabs, and on paper the fields above the list."""
+        ui, roomy = self.ui, self.ui.metrics.text < _LARGE
+        if not (page.tabs or page.rows or page.head):
+            return nothing_yet(ui, page.empty)
+        head: list[Part] = []
+        if page.tabs and not roomy:
+            setting = Setting("tab", _("Page"), page.tabs, page.tab, self._open)
+            head.append(Inset(Select(ui, setting, 120).within("head"), 0, 0, 0, ui.px(8)))
+        if page.head:
+            head.append(rows_part(ui, page.head, (), self._type, "head"))
+        top = [Inset(Column(*head, side=Side.FILL), ui.px(18), 0, ui.px(18), ui.px(10))] if head else []
+        body = self._list(page) if page.rows else empty_note(ui, page.empty) if page.empty else space()
+        column = Column(*top, body, side=Side.FILL, grow=body)
+        edge = ui.px(theme.RADIUS_SHEET)
+        paper = on_paper(ui, column, 0, edge, 0, edge)
+        if not page.tabs or not roomy:
+            return paper
+        tabs = [(key, words, 0) for key, words in page.tabs]
+        column_of_tabs = Inset(tab_column(ui, tabs, page.tab, self._open), 0, edge, 0, 0)  # below the corner
+        return Row(column_of_tabs, paper, side=Side.START, grow=paper)
+
+    def _list(self, page: NightPage) -> FittedList:
+        ui, rows = self.ui, page.rows
+        badges = any(isinstance(row, ListRow) and row.badge for row in rows)
+        state = self._lists.setdefault(page.tab, ListState())
+        state.key = page.chosen or state.key
+
+        def make(width: int) -> list[PartRow]:
+            return [row_of_night(ui, row, badges, width - ui.px(8)) for row in rows]
+
+        listed = _NightList(ui, make, state, self._select)
+        listed.on_sheet = not page.head and not (page.tabs and ui.metrics.text >= _LARGE)
+        return listed
+
+    def _sheet(self, sheet: NightSheet) -> Part:
+        """Title, words, fields, and buttons at the foot; the words scroll where not all have room."""
+        ui = self.ui
+        size = theme.TITLE if ui.metrics.text < _LARGE else 20
+        title = TextBlock(ui, sheet.title, None, Style(size, "title", theme.INK, 1.16))
+        fields = [Inset(rows_part(ui, sheet.rows, sheet.columns, self._type, "form"), 0, ui.px(10), 0, 0)]
+        fields = fields if sheet.rows else []
+        foot = Inset(self._buttons(sheet), 0, ui.px(10), 0, ui.px(4))
+
+        def words() -> Part:
+            return Column(*(part_of(ui, block, self._press) for block in sheet.blocks), side=Side.FILL)
+
+        def whole() -> Part:
+            free = Stack()
+            return Column(title, words(), *fields, free, foot, side=Side.FILL, grow=free)
+
+        def scrolled() -> Part:
+            body = Stack(space(height=ui.px(70)), Scrolled(ui, "words", words()))
+            return Column(title, body, *fields, foot, side=Side.FILL, grow=body)
+
+        def bare() -> Part:
+            return Column(title, *fields, free := Stack(), foot, side=Side.FILL, grow=free)
+
+        return FirstThatFits(whole, scrolled, bare, lambda: Column(*fields, foot, side=Side.FILL))
+
+    def _buttons(self, sheet: NightSheet) -> Part:
+        rows = list[Part]()
+        plain, brass = ButtonStyle(PLAIN, size=16, height=44, pad=10), ButtonStyle(BRASS, pad=10)
+        for line in sheet.buttons:
+            made = [self._button(each, brass if each.main else plain) for each in line]
+            rows.append(Row(*made, gap=self.ui.px(10), side=Side.FILL, even=True))
+        return Column(*rows, gap=self.ui.px(10), side=Side.FILL)
+
+    def _button(self, button: PageButton, style: ButtonStyle) -> Button:
+        press = partial(self._press, button.id)
+        return Button(self.ui, button.id, button.words, press, style, button.reason).within("sheet")
+
+
+class _NightList(FittedList):
+    """A list that shows its chosen row, which is kept by whoever made its page."""
+
+    def arrange(self) -> None:
+        super().arrange()
+        self.reveal()
+
+
+def open_nights(services: Services) -> ClubScreen:
+    """The nights that were run, and the way to a new one."""
+    return ClubScreen(services, NightList(services))
+
+
+def open_planner(services: Services) -> ClubScreen:
+    """A night to be planned."""
+    return ClubScreen(services, Planner(services))
+
+
+def open_night(services: Services, path: str) -> ClubScreen:
+    """The night of a file, or what is wrong in the file."""
+    return ClubScreen(services, NightHost(services, Path(path)))

@@ -1,0 +1,148 @@
+"""The fields of a club's night: typed lines, choices and steps, with what is wrong at its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import Surface
+
+from game.client.draw import theme
+from game.client.draw.shapes import Box
+from game.client.draw.ui import Ui
+from game.client.widgets.arrangements import FirstUnbroken, MadeForWidth, Sized
+from game.client.widgets.choices import Segments, Setting, Stepper
+from game.client.widgets.composed import hairline
+from game.client.widgets.elided import Elided
+from game.client.widgets.field import Line, TextField
+from game.client.widgets.flow import Style
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, space
+from game.client.widgets.select import Select, segments_or_list
+from game.client.widgets.text import TextBlock
+from game.pages.night_page import Field, FieldKind, FieldRow
+
+Type = Callable[[str, str], None]
+"""Takes the id of a field and what stands in it now."""
+
+TYPED = (FieldKind.TEXT, FieldKind.NUMBER)
+
+_CELL, _NUMBER, _TEXT = 86, 130, 220  # widths of fields: below the head of a column, for numbers, for words
+
+
+class TypedField(TextField):
+    """A line to type into; a clay edge where what stands in it can't be."""
+
+    def __init__(self, ui: Ui, field: Field, type_: Type, *, narrow: bool = False) -> None:
+        accepts = _is_number if field.kind is FieldKind.NUMBER else str.isprintable
+        line = Line(field.id, field.name, field.value, field.hint, field.most, accepts, empties=False)
+        super().__init__(ui, line, partial(type_, field.id), height=44, size=theme.BODY)
+        self._field = field
+        wide = _CELL if narrow else _NUMBER if field.kind is FieldKind.NUMBER else _TEXT
+        self.size = (round(ui.px(wide) * ui.metrics.text), self.size[1])
+
+    @property
+    def least_width(self) -> int:
+        return min(self.size[0], self.ui.px(_CELL))
+
+    @property
+    def spoken(self) -> str:
+        wrong = " ".join(self._field.wrong or ())
+        return f"{super().spoken}. {wrong}" if wrong else super().spoken
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        if self._field.wrong:
+            k = self.ui.metrics.k
+            edge = Box(12 * k, edge=theme.CLAY, width=max(2.0, 3 * k))
+            surface.blit(self.ui.box(self.rect.size, edge), self.rect)
+
+
+def _is_number(typed: str) -> bool:
+    return typed.isascii() and (typed.isdigit() or typed == "-")
+
+
+def rows_part(ui: Ui, rows: Sequence[FieldRow], columns: Sequence[str], type_: Type, zone: str) -> Part:
+    """Rows of fields below one another; those with labels stand below the heads of their columns."""
+    parts: list[Part] = []
+    labelled = [row for row in rows if row.label]
+    wide = _wide(ui, columns)
+    if labelled and columns:
+        parts.append(_heads(ui, columns, wide))
+    for row in rows:
+        part = _labelled(ui, row, type_, zone, wide) if row.label else _named(ui, row, type_, zone)
+        if row.apart:
+            parts.append(Inset(hairline(ui), 0, ui.px(8), 0, ui.px(4)))
+        parts.append(Inset(part, 0, ui.px(4 if row.label else 8), 0, 0))
+        if row.label:
+            parts += [_wrong(ui, field.wrong) for field in row.fields if field.wrong]
+    return Column(*parts, side=Side.FILL)
+
+
+def _heads(ui: Ui, columns: Sequence[str], wide: int) -> Part:
+    style = Style(theme.SECOND, "semibold", theme.SOFT, 1.2)
+    heads = [Sized(TextBlock(ui, words, None, style, align="center"), wide) for words in columns]
+    return Row(free := space(), *heads, gap=ui.px(8), grow=free)
+
+
+def _wide(ui: Ui, columns: Sequence[str]) -> int:
+    """The width of the fields below heads: that of the widest head, if that is more than they need."""
+    heads = (ui.assets.text_width(words, "semibold", ui.font(theme.SECOND)) for words in columns)
+    return max(ui.px(_CELL), *heads, 0) + ui.px(4)
+
+
+def _labelled(ui: Ui, row: FieldRow, type_: Type, zone: str, wide: int) -> Part:
+    name = Elided(ui, row.label, Style(theme.BODY, "medium", theme.INK, 1.25), 0)
+    cells: list[Part] = []
+    for field in row.fields:
+        if not field.id:
+            cells.append(space(width=wide))
+            continue
+        typed = TypedField(ui, field, type_, narrow=True).within(zone)
+        cells.append(Sized(typed, wide))
+    return Row(name, *cells, gap=ui.px(8), grow=name)
+
+
+def _named(ui: Ui, row: FieldRow, type_: Type, zone: str) -> Part:
+    """Each field below its name; side by side where that has room."""
+    alone = len(row.fields) == 1
+    steps = alone and row.fields[0].kind is FieldKind.STEPS  # its words say what it is
+    made = [_below_name(ui, field, type_, zone, not steps) for field in row.fields]
+    if alone:
+        return made[0]
+    gap = ui.px(14)
+    return FirstUnbroken(
+        lambda: Row(*made, gap=gap, side=Side.START, even=True),
+        lambda: Column(*made, gap=ui.px(8), side=Side.FILL),
+    )
+
+
+def _below_name(ui: Ui, field: Field, type_: Type, zone: str, named: bool) -> Part:
+    """A field, its name above it and what is wrong with it below it."""
+    style = Style(theme.SECOND, "semibold", theme.SOFT, 1.3)
+    parts: list[Part] = [TextBlock(ui, field.name, style=style)] if named else []
+    parts.append(MadeForWidth(partial(_control, ui, field, type_, zone)))
+    parts += [_wrong(ui, field.wrong)] if field.wrong else []
+    return Column(*parts, gap=ui.px(2), side=Side.FILL)
+
+
+def _control(ui: Ui, field: Field, type_: Type, zone: str, width: int) -> Sequence[Part]:
+    if field.kind in TYPED:
+        return [TypedField(ui, field, type_).within(zone)]
+    setting = Setting(field.id, field.name, field.values, field.value, partial(type_, field.id))
+    if field.kind is FieldKind.STEPS and len(field.values) > 1:
+        stepper = Stepper(ui, setting).within(zone)
+        return [Row(stepper)] if stepper.size[0] <= width else [Select(ui, setting).within(zone)]
+    if len(field.values) <= 3:
+        few = segments_or_list(Segments(ui, setting), width).within(zone)
+        return [few if isinstance(few, Select) else Row(few)]
+    return [Select(ui, setting).within(zone)]
+
+
+def _wrong(ui: Ui, wrong: tuple[str, str]) -> Part:
+    """What is wrong with the field above, and how to correct it."""
+    what, fix = wrong
+    return Column(
+        TextBlock(ui, what, style=Style(theme.SECOND, "semibold", theme.CLAY, 1.28)),
+        TextBlock(ui, fix, style=Style(theme.SECOND, "regular", theme.INK, 1.28)),
+        gap=ui.px(1),
+    )

@@ -1,0 +1,153 @@
+"""The pages of a night that an organizer runs: tabs, a list, and a sheet with fields to fill in.
+
+A page is words and ids alone. What is typed, chosen or pressed goes back to the presenter that made it, by
+the id of its field, row, tab or button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from game.i18n import _, format_list
+from game.pages.page import Button, ButtonRow, Paragraph
+from game.rules.seats import Side
+
+
+class FieldKind(Enum):
+    """How a field is filled in."""
+
+    TEXT = auto()
+    NUMBER = auto()  # digits alone, and a minus
+    CHOICE = auto()  # one of its values
+    STEPS = auto()  # the same, one value after another
+
+
+@dataclass(frozen=True)
+class Field:
+    """Something to fill in: its name, what stands in it, and what is wrong with that and how to correct it.
+
+    `hint` stands in it while it is empty; a choice has `values` (value, words).
+    """
+
+    id: str
+    name: str
+    value: str
+    hint: str = ""
+    kind: FieldKind = FieldKind.TEXT
+    most: int = 60  # signs
+    values: tuple[tuple[str, str], ...] = ()
+    wrong: tuple[str, str] | None = None
+
+    @property
+    def shown(self) -> str:
+        """What stands in it, in words."""
+        return dict(self.values).get(self.value, self.value)
+
+
+NO_FIELD = Field("", "", "")
+"""An empty place below the head of its column."""
+
+
+@dataclass(frozen=True)
+class FieldRow:
+    """Fields side by side, below the heads of their columns where they have a `label`.
+
+    Without one, each field's name stands above it.
+    """
+
+    fields: tuple[Field, ...]
+    label: str = ""
+    apart: bool = False  # whether a distance stands above it
+
+
+@dataclass(frozen=True)
+class RowLine:
+    """A line of a row: words, what stands at its end, and whose it is at a table."""
+
+    words: str
+    value: str = ""
+    side: Side | None = None
+    quiet: bool = False  # whether the value is a word beside, and no number that counts
+
+
+@dataclass(frozen=True)
+class ListRow:
+    """A row that can be chosen: what its disc says, its lines, the first of them strong, and a note below."""
+
+    key: str
+    badge: str
+    lines: tuple[RowLine, ...]
+    note: str = ""
+    waits: bool = False  # whether something is still to be filled in here
+
+    @property
+    def said(self) -> str:
+        """All of it on one line."""
+        sides = [line for line in self.lines if line.side is not None]
+        if len(sides) == 2:
+            us, them = sides
+            # NOTE: who plays at a table, for example "Table 1: Ann & Bob against Cy & Di"
+            words = _("Table {n}: {us} against {them}").format(n=self.badge, us=us.words, them=them.words)
+            values = [line.value for line in sides if line.value]
+            # NOTE: what both pairs have, for example "9 to 6"
+            score = [_("{us} to {them}").format(us=values[0], them=values[1])] if len(values) == 2 else []
+            return format_list([words, *score, *([self.note] if self.note else [])], "unit")
+        told = [part for line in self.lines for part in (line.words, line.value) if part]
+        return format_list([*([self.badge] if self.badge else []), *told, *filter(None, [self.note])], "unit")
+
+
+@dataclass(frozen=True)
+class Heading:
+    """Words above some rows, which can't be chosen."""
+
+    words: str
+
+    @property
+    def key(self) -> str:
+        return f"heading {self.words}"
+
+
+NightRow = ListRow | Heading
+
+
+@dataclass(frozen=True)
+class NightSheet:
+    """What is said and filled in beside the list; `columns` are heads above rows of fields with labels."""
+
+    title: str
+    blocks: tuple[Paragraph, ...] = ()
+    rows: tuple[FieldRow, ...] = ()
+    columns: tuple[str, ...] = ()
+    buttons: tuple[ButtonRow, ...] = ()
+
+    def every_button(self) -> Iterator[Button]:
+        """The buttons in their order."""
+        for row in self.buttons:
+            yield from row
+
+    @property
+    def wrong(self) -> tuple[str, str] | None:
+        """What is wrong first, and how to correct it."""
+        return next((field.wrong for row in self.rows for field in row.fields if field.wrong), None)
+
+
+@dataclass(frozen=True)
+class NightPage:
+    """One page: the bar's title, tabs (key, words), fields above the list, the list, and the sheet."""
+
+    title: str
+    where: str
+    sheet: NightSheet
+    tabs: tuple[tuple[str, str], ...] = ()
+    tab: str = ""
+    head: tuple[FieldRow, ...] = ()
+    rows: tuple[NightRow, ...] = ()
+    chosen: str = ""
+    empty: str = ""  # what is said where the list has no rows
+
+    def every_field(self) -> Iterator[Field]:
+        """The fields of the head, then those of the sheet."""
+        for row in (*self.head, *self.sheet.rows):
+            yield from (field for field in row.fields if field.id)

@@ -1,0 +1,124 @@
+"""The nights that were run for a club: going on with one, opening a file, planning a new one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.i18n import _, format_list
+from game.pages.file_list import path_words
+from game.pages.night_page import Field, FieldRow, ListRow, NightPage, NightSheet, RowLine
+from game.pages.night_words import players_words, state_words
+from game.pages.page import Button, Paragraph
+from game.presenters.club_files import FoundNight, club_folder, found_nights
+from game.presenters.desk import BACK, Desk, Route
+from game.words.markup import as_typed
+
+
+class NightList:
+    """The list. Its files are read anew whenever `look` is called."""
+
+    tab = ""
+    unsaved = False
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.chosen, self.focus = "", ""
+        self._path = ""
+        self._wrong: tuple[str, str] | None = None
+        self._found: tuple[FoundNight, ...] = ()
+        self.look()
+
+    def look(self) -> None:
+        """Looks for the nights again."""
+        self._found = tuple(found_nights(self._desk.settings().club_files))
+
+    def advance(self) -> bool:
+        return False
+
+    def settle(self) -> None:
+        """Nothing is worked at here."""
+
+    def page(self) -> NightPage:
+        """The list, and what the chosen night is."""
+        rows = tuple(_row(number, each) for number, each in enumerate(self._found))
+        chosen = self._chosen
+        return NightPage(
+            _("Run a night for your club"),
+            _("Paper at the tables, the scores here"),
+            self._sheet(chosen),
+            rows=rows,
+            chosen="" if chosen is None else f"night {self._found.index(chosen)}",
+            empty=_(
+                "Plan who sits where, print the cards, and type in the scores. Nobody else needs Left Bower. "
+                "Your nights will be listed here."
+            ),
+        )
+
+    @property
+    def _chosen(self) -> FoundNight | None:
+        word, _space, number = self.chosen.partition(" ")
+        at = int(number) if word == "night" else 0
+        return self._found[at] if at < len(self._found) else None
+
+    def _sheet(self, chosen: FoundNight | None) -> NightSheet:
+        hint = path_words(club_folder() / _("friday.yaml"))
+        field = Field("path", _("A file in another place"), self._path, hint, most=400, wrong=self._wrong)
+        new = Button("new", _("Plan a new night"), main=chosen is None)
+        from_path = ((Button("path", _("Open the file")),),) if self._path.strip() else ()
+        if chosen is None:
+            blocks = (Paragraph(_("You can also drop a club's file on this window, or type where it is.")),)
+            return NightSheet(_("A new night"), blocks, (FieldRow((field,)),), buttons=((new,), *from_path))
+        lines = [Paragraph(path_words(chosen.path), soft=True)]
+        if chosen.night is not None:
+            night = chosen.night
+            told = [night.date, players_words(len(night.names)), state_words(night)]
+            lines[:0] = [Paragraph(as_typed(line)) for line in told if line]
+        else:
+            lines.insert(0, Paragraph(_("Somebody edited this file, and there's something to fix in it.")))
+        title = chosen.path.name if chosen.night is None else chosen.night.club
+        go_on = Button("open", _("Go on with it") if chosen.night else _("Show me what to fix"), main=True)
+        buttons = ((go_on,), (new,), *from_path)
+        return NightSheet(as_typed(title), tuple(lines), (FieldRow((field,)),), buttons=buttons)
+
+    def open(self, tab: str) -> None:
+        """There are no tabs."""
+
+    def select(self, row: str) -> None:
+        """A row was chosen."""
+        self.chosen = row
+
+    def type(self, field: str, text: str) -> None:
+        """The path of a file was typed."""
+        self._path, self._wrong = text.replace("\n", " "), None
+
+    def enter(self, field: str) -> Route | None:
+        """Enter in the field opens the file."""
+        return self.act("path")
+
+    def act(self, pressed: str) -> Route | None:
+        """A button was pressed."""
+        if pressed == "leave":
+            return BACK
+        if pressed == "new":
+            return Route("club_plan")
+        if pressed == "open" and self._chosen is not None:
+            return Route("club_night", (str(self._chosen.path),))
+        if pressed == "path" and self._path.strip():
+            path = Path(self._path.strip().strip("\"'")).expanduser()
+            if path.is_file():
+                return Route("club_night", (str(path),))
+            self._wrong = (
+                _("{file} isn't there.").format(file=path_words(path)),
+                _("Check the folder and the name."),
+            )
+            self.focus = "path"
+        return None
+
+
+def _row(number: int, found: FoundNight) -> ListRow:
+    if found.night is None:
+        lines = (RowLine(as_typed(found.path.name)),)
+        return ListRow(f"night {number}", "!", lines, _("Something to fix in the file"))
+    night = found.night
+    told = format_list(filter(None, (as_typed(night.date), state_words(night))), "unit")
+    return ListRow(f"night {number}", "", (RowLine(as_typed(night.club)),), told)
