@@ -160,4 +160,5 @@ def setup_page(choice: EveningChoice, rulesets: Sequence[Ruleset]) -> Page:
         line = _("{name}: {value}").format(name=each.name, value=words)
         rows.append((Button(f"choose {each.field}", line),))
     begin = Button("begin", _("Begin the night"), main=True)
-    return Page(title, (Paragraph(in_short(choice, event)),), buttons=((begin,), *rows))
+    club = Button("club", _("Run a night for your club"))
+    return Page(title, (Paragraph(in_short(choice, event)),), buttons=((begin,), *rows, (club,)))

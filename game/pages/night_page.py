@@ -39,6 +39,7 @@ class Field:
     most: int = 60  # signs
     values: tuple[tuple[str, str], ...] = ()
     wrong: tuple[str, str] | None = None
+    many: bool = False  # whether it takes one thing after another, such as names
 
     @property
     def shown(self) -> str:

@@ -133,14 +133,24 @@ def night_fields(
 
 def people_fields(draft: Draft, typed: str, wrong: dict[str, tuple[str, str]]) -> tuple[FieldRow, ...]:
     """Who comes: a number, or names."""
-    ways = (("number", _("A number")), ("names", _("Names")))
+    ways = (("number", _("Number")), ("names", _("Name")))
     way = Field(
-        "way", _("Who's coming?"), "names" if draft.by_name else "number", kind=FieldKind.CHOICE, values=ways
+        "way",
+        _("List players by"),
+        "names" if draft.by_name else "number",
+        kind=FieldKind.CHOICE,
+        values=ways,
     )
     if not draft.by_name:
         return (FieldRow((way, _number("players", _("Players"), draft.players, wrong))),)
     name = Field(
-        "name", _("Add a name"), typed, _("a name, or paste a list"), most=2000, wrong=wrong.get("name")
+        "name",
+        _("Add a name"),
+        typed,
+        _("a name, or paste a list"),
+        most=2000,
+        wrong=wrong.get("name"),
+        many=True,
     )
     return (FieldRow((way, name)),)
 

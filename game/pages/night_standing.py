@@ -26,8 +26,8 @@ def standing_rows(night: ClubNight) -> tuple[ListRow, ...]:
         more = [_("{n} in overtime").format(n=format_number(n)) for n in overtime_points(night, place)]
         if place.lone_marches:
             more.append(marches_words(place.lone_marches))
-        # NOTE: two partners by their names or numbers
         names = [called(night, person) for person in place.unit]
+        # NOTE: two partners by their names or numbers
         words = _("{one} & {other}").format(one=names[0], other=names[1]) if len(names) == 2 else names[0]
         line = RowLine(words, format_number(place.points))
         key = f"place {place.unit[0]}"

@@ -33,6 +33,7 @@ class NightList:
         self._found = tuple(found_nights(self._desk.settings().club_files))
 
     def advance(self) -> bool:
+        """Nothing is worked at here."""
         return False
 
     def settle(self) -> None:

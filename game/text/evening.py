@@ -18,6 +18,7 @@ from game.presenters.evening_setup import EveningSetup
 from game.presenters.practice_games import PracticeGame
 from game.session import HOME_SEAT, Moment
 from game.storage.evenings import SavedEvening
+from game.text.club_talk import ClubTalk
 from game.text.console import Console
 from game.text.menus import agreed, choose
 from game.text.page_lines import page_lines
@@ -70,6 +71,9 @@ class EveningTalk:
                 return
             if pressed == "begin":
                 break
+            if pressed == "club":
+                ClubTalk(self._console, self._desk).nights()
+                continue
             field = pressed.partition(" ")[2]
             choice = next(each for each in setup.choices if each.field == field)
             value = choose(

@@ -21,6 +21,7 @@ from game.rulesets.own_rulesets import find_ruleset
 from game.storage.database import Store
 from game.storage.errors import StorageError
 from game.storage.journal import SavedGame
+from game.text.club_talk import ClubTalk
 from game.text.console import Console
 from game.text.desk import TextDesk
 from game.text.evening import EveningTalk
@@ -92,6 +93,7 @@ class Home:
             (_("Progress"), lambda: self._memory().progress()),
             (_("Learners"), self._learners.change),
             (_("A euchre night"), lambda: self._evening().choose()),
+            (_("Run a night for your club"), lambda: ClubTalk(self._console, self._desk).nights()),
             (_("Quit"), _quit),
         ]
         part = choose(self._console, _("What would you like to do?"), answers)

@@ -15,7 +15,7 @@ from game.client.app import App
 from game.client.screens.keys import keys_screen
 from game.client.screens.messages import MessageScreen
 from game.client.screens.panel_screen import PanelScreen
-from game.dev.shots import pages, words
+from game.dev.shots import pages, shot, words
 from game.i18n.pseudo import pseudo
 from game.presenters.lesson_entry import LessonEntry
 from tests.client.drive import close_doors, new_app, show
@@ -24,9 +24,11 @@ WINDOWS = [
     ((1024, 640), 100), ((1024, 640), 130), ((1024, 640), 150),
     ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 115), ((1920, 1080), 150),
 ]  # fmt: skip
+CLUB = [name for name in shot.SCREENS if name.startswith("club")]
 SCREENS = [
     "home", "practice", "settings", "courses", "keys", "message", "rules", "compare", "my-table",
     "card-front", "card-back", "mix", "progress", "learners", "naming", "records", "files",
+    *CLUB,
 ]  # fmt: skip
 LESSONS = (
     LessonEntry("a", "The jack that changes suit", "It belongs to the trump suit.", 6, 3, 9),
@@ -71,6 +73,10 @@ def _screen(app: App, name: str) -> PanelScreen:
             i18n.gettext("Continue your game?"), i18n.gettext("A sentence. " * 12)
         ),
     }
+    if name in CLUB:
+        made = shot.maker(name)(services, "")
+        assert isinstance(made, PanelScreen)
+        return made
     screen = screens[name]()
     assert isinstance(screen, PanelScreen)
     return screen

@@ -15,9 +15,8 @@ from pygame.event import Event
 
 from game.client.draw import theme
 from game.client.screens.club_fields import TYPED, rows_part
-from game.client.screens.club_rows import empty_note, nothing_yet, row_of_night
+from game.client.screens.club_rows import NightRows, empty_note, nothing_yet
 from game.client.screens.frame import help_buttons, top_bar
-from game.client.screens.list_form import FittedList
 from game.client.screens.messages import Answer, MessageScreen
 from game.client.screens.own_files import show
 from game.client.screens.panel_screen import PanelScreen
@@ -29,7 +28,6 @@ from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.choices import Setting
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, lay, space
-from game.client.widgets.part_row import PartRow
 from game.client.widgets.row_list import ListState
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.select import Select
@@ -37,7 +35,7 @@ from game.client.widgets.still import on_paper
 from game.client.widgets.tabs import tab_column
 from game.client.widgets.text import TextBlock
 from game.i18n import _
-from game.pages.night_page import Field, ListRow, NightPage, NightSheet
+from game.pages.night_page import Field, NightPage, NightSheet
 from game.pages.page import Button as PageButton
 from game.presenters.club_host import NightHost
 from game.presenters.club_list import NightList
@@ -227,16 +225,10 @@ class ClubScreen(PanelScreen):
         column_of_tabs = Inset(tab_column(ui, tabs, page.tab, self._open), 0, edge, 0, 0)  # below the corner
         return Row(column_of_tabs, paper, side=Side.START, grow=paper)
 
-    def _list(self, page: NightPage) -> FittedList:
-        ui, rows = self.ui, page.rows
-        badges = any(isinstance(row, ListRow) and row.badge for row in rows)
-        state = self._lists.setdefault(page.tab, ListState())
+    def _list(self, page: NightPage) -> Part:
+        ui, state = self.ui, self._lists.setdefault(page.tab, ListState())
         state.key = page.chosen or state.key
-
-        def make(width: int) -> list[PartRow]:
-            return [row_of_night(ui, row, badges, width - ui.px(8)) for row in rows]
-
-        listed = _NightList(ui, make, state, self._select)
+        listed = NightRows(ui, page.rows, state, self._select)
         listed.on_sheet = not page.head and not (page.tabs and ui.metrics.text >= _LARGE)
         return listed
 
@@ -276,14 +268,6 @@ class ClubScreen(PanelScreen):
     def _button(self, button: PageButton, style: ButtonStyle) -> Button:
         press = partial(self._press, button.id)
         return Button(self.ui, button.id, button.words, press, style, button.reason).within("sheet")
-
-
-class _NightList(FittedList):
-    """A list that shows its chosen row, which is kept by whoever made its page."""
-
-    def arrange(self) -> None:
-        super().arrange()
-        self.reveal()
 
 
 def open_nights(services: Services) -> ClubScreen:

@@ -120,14 +120,16 @@ def _below_name(ui: Ui, field: Field, type_: Type, zone: str, named: bool) -> Pa
     """A field, its name above it and what is wrong with it below it."""
     style = Style(theme.SECOND, "semibold", theme.SOFT, 1.3)
     parts: list[Part] = [TextBlock(ui, field.name, style=style)] if named else []
-    parts.append(MadeForWidth(partial(_control, ui, field, type_, zone)))
+    if field.kind in TYPED:
+        parts.append(TypedField(ui, field, type_).within(zone))
+    else:
+        parts.append(MadeForWidth(partial(_control, ui, field, type_, zone)))
     parts += [_wrong(ui, field.wrong)] if field.wrong else []
     return Column(*parts, gap=ui.px(2), side=Side.FILL)
 
 
 def _control(ui: Ui, field: Field, type_: Type, zone: str, width: int) -> Sequence[Part]:
-    if field.kind in TYPED:
-        return [TypedField(ui, field, type_).within(zone)]
+    """What a value is chosen with, after the width there is."""
     setting = Setting(field.id, field.name, field.values, field.value, partial(type_, field.id))
     if field.kind is FieldKind.STEPS and len(field.values) > 1:
         stepper = Stepper(ui, setting).within(zone)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -10,11 +11,13 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.screens.home_art import Fan
+from game.client.screens.list_form import FittedList
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.elided import Elided
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, space
 from game.client.widgets.part_row import PartRow, RowStyle
+from game.client.widgets.row_list import ListState
 from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock
 from game.pages.night_page import Heading, ListRow, NightRow, RowLine
@@ -90,6 +93,24 @@ def _draw_badge(text: Surface, ui: Ui, surface: Surface, rect: Rect) -> None:
     look = Box(8 * k, theme.TROUGH, theme.EDGE_LIT, max(1.0, 1.5 * k))
     surface.blit(ui.box(rect.size, look), rect)
     surface.blit(text, text.get_rect(center=rect.center))
+
+
+class NightRows(FittedList):
+    """A list that shows its chosen row, which is kept by whoever made its page."""
+
+    def __init__(
+        self, ui: Ui, rows: Sequence[NightRow], state: ListState, select: Callable[[str], None]
+    ) -> None:
+        badges = any(isinstance(row, ListRow) and row.badge for row in rows)
+
+        def make(width: int) -> list[PartRow]:
+            return [row_of_night(ui, row, badges, width - ui.px(8)) for row in rows]
+
+        super().__init__(ui, make, state, select)
+
+    def arrange(self) -> None:
+        super().arrange()
+        self.reveal()
 
 
 def nothing_yet(ui: Ui, text: str) -> Part:

@@ -158,6 +158,9 @@ class EveningSetupScreen(PanelScreen):
         if pressed == "begin":
             self._begin()
             return
+        if pressed == "club":
+            self.stage.go("club")
+            return
         field = pressed.partition(" ")[2]
         choice = next(each for each in self.setup.choices if each.field == field)
         values = [value for value, _words in choice.values]

@@ -269,29 +269,19 @@ class HomeScreen(PanelScreen):
             ("glossary", _("Glossary"), self._door("glossary", "")),
             ("records", _("Games and records"), self._door("records")),
             ("evening", _("A euchre night"), self._door("evening")),
+            ("club", _("Club night"), self._door("club")),
         ]
-        return links_below(ui, links if self._saved() else links[1:], 4, (left, right))
+        return links_below(ui, links if self._saved() else links[1:], 5, (left, right))
 
     def _entries(self) -> tuple[Entry, ...]:
         """The cards below."""
-        due = cards_words(self.services)
+        due, door = cards_words(self.services), self._door
+        rules, play = _("Compare them or write your own"), _("What you know so far")
         return (
-            Entry("lessons", _("Lessons"), self._lessons_line(), self._door("courses"), home_art.lessons),
-            Entry("cards", _("Words and cards"), due, self._door("cards"), home_art.cards),
-            Entry(
-                "rules",
-                _("House rules"),
-                _("Compare them or write your own"),
-                self._door("rules", "", ""),
-                home_art.rules,
-            ),
-            Entry(
-                "progress",
-                _("Your play"),
-                _("What you know so far"),
-                self._door("progress"),
-                home_art.progress,
-            ),
+            Entry("lessons", _("Lessons"), self._lessons_line(), door("courses"), home_art.lessons),
+            Entry("cards", _("Words and cards"), due, door("cards"), home_art.cards),
+            Entry("rules", _("House rules"), rules, door("rules", "", ""), home_art.rules),
+            Entry("progress", _("Your play"), play, door("progress"), home_art.progress),
         )
 
     def _lessons_line(self) -> str:

@@ -83,7 +83,7 @@ def night_of(draft: Draft, ruleset: Ruleset, numbered: Callable[[int], str]) -> 
     if event is None:
         return None
     names = draft.names if draft.by_name else map(numbered, range(1, people_of(draft) + 1))
-    club = one_line(draft.club) or _(ruleset.name)[:LONGEST_NAME]
+    club = one_line(draft.club) or _(ruleset.short_name)[:LONGEST_NAME]
     night = ClubNight(
         club, one_line(draft.date), draft.rules, event, _number(draft.rounds), dict(enumerate(names, 1))
     )

@@ -1,0 +1,164 @@
+"""A night run for a club by typed lines: the window's pages, with a menu of all that can be done there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.i18n import _
+from game.pages.file_list import path_words
+from game.pages.night_page import Field, Heading, ListRow, NightPage, NightRow
+from game.presenters.club_host import NightHost
+from game.presenters.club_list import NightList
+from game.presenters.club_page import NightPages
+from game.presenters.club_planner import Planner
+from game.presenters.desk import Desk, Route
+from game.text.console import Console
+from game.text.menus import agreed, choose
+from game.text.page_lines import block_lines
+from game.text.typed_words import IN_A_MENU, Command, command_meant
+from game.words import sentence, setting_line
+
+_Deed = tuple[str, str]
+"""What is done, and with what: `press` a button, `fill` the sheet, `field` of the head, `row`, `tab`."""
+
+
+class ClubTalk:
+    """The conversation of an organizer."""
+
+    def __init__(self, console: Console, desk: Desk) -> None:
+        self._console, self._desk = console, desk
+        self._said: tuple[NightRow, ...] = ()
+
+    def nights(self) -> None:
+        """The list of nights, and all that it leads to."""
+        self._talk(NightList(self._desk))
+
+    def _talk(self, pages: NightPages) -> None:
+        """One presenter, until the organizer goes back or on to what takes its place."""
+        while True:
+            pages.look()
+            pages.settle()
+            page = pages.page()
+            self._tell(page)
+            deed = choose(self._console, _("What would you like to do?"), [*_deeds(page)])
+            if deed is None:
+                if not pages.unsaved or agreed(self._console, _("What you typed isn't saved. Leave it?")):
+                    return
+                continue
+            route = self._do(pages, page, *deed)
+            if route is None:
+                continue
+            if route.name == "folder":
+                folder = Path(str(route.about[0])).absolute().parent
+                self._console.say(_("The folder is {folder}.").format(folder=path_words(folder)))
+            elif route.name == "back":
+                return
+            elif route.instead:
+                pages = self._pages(route)
+            else:
+                self._talk(self._pages(route))
+
+    def _pages(self, route: Route) -> NightPages:
+        self._said = ()
+        return NightHost(self._desk, Path(str(route.about[0]))) if route.about else Planner(self._desk)
+
+    def _tell(self, page: NightPage) -> None:
+        """The page; its list only where it isn't as it was said last."""
+        say = self._console.say
+        self._console.gap()
+        say(sentence(page.title), sentence(page.where))
+        if page.rows != self._said:
+            self._said = page.rows
+            say(*(sentence(_row_words(row)) for row in page.rows))
+        if not page.rows:
+            say(page.empty)
+        say(sentence(page.sheet.title), *block_lines(page.sheet.blocks))
+        for field in page.every_field():
+            told = [sentence(setting_line(field.name, field.shown))] if field.value else []
+            say(*told, *(field.wrong or ()))
+
+    def _do(self, pages: NightPages, page: NightPage, verb: str, about: str) -> Route | None:
+        if verb == "press":
+            return pages.act(about)
+        if verb == "tab":
+            pages.open(about)
+        elif verb == "row":
+            self._choose_row(pages, page)
+        elif verb == "field":
+            return self._fill(pages, next(each for each in page.every_field() if each.id == about))
+        else:
+            for row in page.sheet.rows:
+                for field in row.fields:
+                    if field.id and not self._ask(pages, field):
+                        return None
+        return None
+
+    def _choose_row(self, pages: NightPages, page: NightPage) -> None:
+        rows = [(_row_words(row), row.key) for row in page.rows if isinstance(row, ListRow)]
+        chosen = choose(self._console, _("Which one?"), rows)
+        if chosen is not None:
+            pages.select(chosen)
+
+    def _fill(self, pages: NightPages, field: Field) -> Route | None:
+        """One field; of names as many as are typed, until a line is empty."""
+        if not self._ask(pages, field) or field.values:
+            return None
+        route = pages.enter(field.id)
+        while field.many and route is None:
+            now = next((each for each in pages.page().every_field() if each.id == field.id), None)
+            if now is None:
+                return None
+            if now.wrong:
+                self._console.say(*now.wrong)
+            if not self._ask(pages, now, empty_ends=True):
+                return None
+            route = pages.enter(field.id)
+        return route
+
+    def _ask(self, pages: NightPages, field: Field, *, empty_ends: bool = False) -> bool:
+        """Asks for what stands in a field; False where the organizer goes back. An empty line keeps it."""
+        if field.values:
+            values = [(words, value) for value, words in field.values]
+            chosen = choose(self._console, sentence(field.name), values)
+            if chosen is not None:
+                pages.type(field.id, chosen)
+            return chosen is not None
+        text = _("{field}? Press Enter to keep what's there.")
+        self._console.say(
+            _("{field}?").format(field=field.name) if empty_ends else text.format(field=field.name)
+        )
+        typed = self._console.hear()
+        command = command_meant(typed, IN_A_MENU)
+        if command is not None and command[0] is Command.BACK:
+            return False
+        if typed:
+            pages.type(field.id, typed)
+        return bool(typed) or not empty_ends
+
+
+def _deeds(page: NightPage) -> Iterator[tuple[str, _Deed]]:
+    """All that can be done on a page, the brass button first."""
+    buttons = sorted(page.sheet.every_button(), key=lambda button: not button.main)
+    fields = [field for row in page.sheet.rows for field in row.fields if field.id]
+    if len(fields) > 1:
+        yield _("Fill in the sheet"), ("fill", "")
+    elif fields:
+        yield fields[0].name, ("field", fields[0].id)
+    for button in buttons:
+        if not button.reason:
+            yield button.words, ("press", button.id)
+    for row in page.head:
+        for field in row.fields:
+            if len(field.values) != 1:
+                yield field.name, ("field", field.id)
+    if any(isinstance(row, ListRow) for row in page.rows):
+        yield _("Choose from the list"), ("row", "")
+    for key, words in page.tabs:
+        if key != page.tab:
+            # NOTE: a part of the screens to go to, for example "Go to: Standings"
+            yield _("Go to: {page}").format(page=words), ("tab", key)
+
+
+def _row_words(row: NightRow) -> str:
+    return row.words if isinstance(row, Heading) else row.said
