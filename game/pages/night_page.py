@@ -86,6 +86,7 @@ class ListRow:
     @property
     def said(self) -> str:
         """All of it on one line."""
+        note = [self.note.replace("\n", " ")] if self.note else []
         sides = [line for line in self.lines if line.side is not None]
         if len(sides) == 2:
             us, them = sides
@@ -94,9 +95,9 @@ class ListRow:
             values = [line.value for line in sides if line.value]
             # NOTE: what both pairs have, for example "9 to 6"
             score = [_("{us} to {them}").format(us=values[0], them=values[1])] if len(values) == 2 else []
-            return format_list([words, *score, *([self.note] if self.note else [])], "unit")
+            return format_list([words, *score, *note], "unit")
         told = [part for line in self.lines for part in (line.words, line.value) if part]
-        return format_list([*([self.badge] if self.badge else []), *told, *filter(None, [self.note])], "unit")
+        return format_list([*([self.badge] if self.badge else []), *told, *note], "unit")
 
 
 @dataclass(frozen=True)

@@ -183,12 +183,16 @@ class NightHost:
 
     def enter(self, field: str) -> Route | None:
         """Enter in a field: the score or the names are written once they're whole."""
+        if self.file.fault is not None:
+            return None
         if field == "late" and self.people.typed.strip():
             return self.act("join")
         if field.startswith(("points ", "lone ")) and self._place:
             typed = [each for each in self.page().every_field() if each.id.startswith("points ")]
-            if all(each.value for each in typed):
+            ids = [each.id for each in typed if not each.value]
+            if not ids:
                 return self.act("save")
+            self.focus = next((each for each in ids if each > field), ids[0])
         return None
 
     def act(self, pressed: str) -> Route | None:

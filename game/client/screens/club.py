@@ -124,7 +124,7 @@ class ClubScreen(PanelScreen):
         self.presenter.focus = ""
         before = self._page
         self._after(self.presenter.enter(field.id))
-        if self.stage.top is self and before == self._page:
+        if self.stage.top is self and before == self._page and self.panel.focus_key == field.id:
             fields = [each.id for each in before.every_field()]
             following = fields[fields.index(field.id) + 1 :]
             main = next((each.id for each in before.sheet.every_button() if each.main), "")

@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.evening.club.night import ClubNight, Entry
-from game.evening.club.totals import fewest_hands, trouble
+from game.evening.club.totals import Where, fewest_hands, trouble, trouble_at
 from game.evening.event import EventKind
 from game.evening.seating import Table
+from game.rules.seats import Side
 from tests.evening.club.nights import club_night, entries
 
 TABLE = Table((1, 2), (3, 4))
@@ -73,3 +74,21 @@ def test_the_fewest_hands_are_enough_and_one_less_is_not(points: int, values: se
         if ways:
             reached[total] = min(ways)
     assert fewest_hands(points, values) == reached.get(points)
+
+
+@pytest.mark.parametrize(
+    ("entry", "where", "place"),
+    [
+        (Entry((9, 8, 4, 4)), Where.POINTS, 1),
+        (Entry((4, 4, 9, 8)), Where.POINTS, 3),
+        (Entry((4, 4, -1, -1)), Where.POINTS, 2),
+        (Entry((12, 12, 13, 13)), Where.POINTS, 2),
+        (Entry((4, 4, 0, 0), lone=((1, 1), (2, 1))), Where.POINTS, 0),
+        (Entry((4, 4, 0, 0), lone=((7, 1),)), Where.LONE, 0),
+        (Entry((4, 4, 3, 3), cut=Side.US), Where.CUT, 0),
+    ],
+)
+def test_what_is_wrong_is_told_where_it_was_typed(entry: Entry, where: Where, place: int) -> None:
+    found = trouble_at(WEDNESDAY, TABLE, entry)
+    assert found is not None
+    assert (found.where, found.place) == (where, place)
