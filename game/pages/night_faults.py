@@ -33,7 +33,7 @@ def _row(number: int, fault: YamlFault) -> ListRow:
     place = _("Line {line}, column {column}").format(
         line=format_number(fault.line), column=format_number(fault.column)
     )
-    text = as_typed(f"{fault.message}\n{fault.mend}")
+    text = f"{fault.message}\n{fault.mend}"
     return ListRow(f"fault {number}", "", (RowLine(place),), text)
 
 

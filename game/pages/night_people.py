@@ -7,6 +7,7 @@ from game.i18n import _, format_list, format_number, ngettext
 from game.pages.night_page import Field, FieldRow, ListRow, NightSheet, RowLine
 from game.pages.night_words import called
 from game.pages.page import Button, Paragraph
+from game.words.markup import as_typed
 
 
 def open_round(night: ClubNight) -> int:
@@ -60,7 +61,7 @@ def people_sheet(
         "From round {round} on, {n} players are there.",
         len(there),
     ).format(round=format_number(number), n=format_number(len(there)))
-    blocks = [Paragraph(told, bold=True)] if told else []
+    blocks = [Paragraph(as_typed(told), bold=True)] if told else []
     blocks.append(Paragraph(text))
     if len(night.seated) >= number:
         again = _("Round {n} is seated again when somebody joins or leaves. Rounds with scores stay.")

@@ -13,6 +13,7 @@ from game.pages.night_page import NO_FIELD, Field, FieldKind, FieldRow, NightShe
 from game.pages.night_words import called, missing_words, pair_words
 from game.pages.page import Button, ButtonRow, Paragraph
 from game.rules.seats import Side
+from game.words.markup import as_typed
 
 _WHOLE = re.compile(r"-?[0-9]{1,3}")
 
@@ -161,7 +162,7 @@ class ScoreSheet:
         title = _("Table {n}, round {round}").format(
             n=format_number(self.place), round=format_number(self.number)
         )
-        blocks = [Paragraph(self.told, bold=True)] if self.told else []
+        blocks = [Paragraph(as_typed(self.told), bold=True)] if self.told else []
         if not self.told and table.entry is None:
             hands = night.event.hands
             text = ngettext(
@@ -183,6 +184,10 @@ class ScoreSheet:
         )
         if changed:
             return (correct,), (Button("undo", _("Leave it as it was")),)
+        if missing := self.night.seated[self.number - 1].unscored:
+            place = next((each for each in missing if each > self.place), missing[0])
+            words = _("Go on with table {n}").format(n=format_number(place))
+            return ((Button(f"table {place}", words, main=True),),)
         if barred is None:
             return ((Button("standing", _("See the standings"), main=True),),)
         on = Button("seat", seat_words(self.night), main=not barred, reason=barred)

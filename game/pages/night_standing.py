@@ -11,6 +11,7 @@ from game.pages.night_page import ListRow, NightSheet, RowLine
 from game.pages.night_scores import seat_reason, seat_words
 from game.pages.night_words import called, missing_words, overtime_points
 from game.pages.page import Button, Paragraph
+from game.words.markup import as_typed
 
 
 def standing_rows(night: ClubNight) -> tuple[ListRow, ...]:
@@ -42,7 +43,7 @@ def standing_sheet(night: ClubNight) -> NightSheet:
     buttons = [Button("print standing", _("Print the standings"))]
     if barred is None:
         buttons[0] = Button("print standing", _("Print the standings"), main=True)
-    elif not barred:
+    elif not barred and not any(each.unscored for each in night.seated):
         buttons.insert(0, Button("seat", seat_words(night), main=True))
     else:
         buttons.insert(0, Button("rounds", _("Type in scores"), main=True))
@@ -70,7 +71,7 @@ def _lines(night: ClubNight, barred: str | None) -> Iterator[str]:
     places = night.standing
     first = [place for place in places if place.rank == 1]
     if barred is None and len(first) == 1:
-        names = format_list(called(night, person) for person in first[0].unit)
+        names = as_typed(format_list(called(night, person) for person in first[0].unit))
         text = ngettext(
             "**{people}** wins with {n} point.", "**{people}** wins with {n} points.", first[0].points
         )
@@ -89,7 +90,11 @@ def _lines(night: ClubNight, barred: str | None) -> Iterator[str]:
             if barred is None
             else _("There's a tie for first place, so another round is played.")
         )
-    yield from filter(None, (missing_words(night, number) for number in range(1, len(night.seated) + 1)))
+    for number, each in enumerate(night.seated, 1):
+        if len(each.unscored) == len(each.tables):
+            yield _("Round {n} has no scores yet.").format(n=format_number(number))
+        elif each.unscored:
+            yield missing_words(night, number)
     yield (
         _("Each team has one total. “=” marks a tie.")
         if night.teams
@@ -101,4 +106,4 @@ def _lines(night: ClubNight, barred: str | None) -> Iterator[str]:
             called(night, person) for place in places if place.lone_marches == most for person in place.unit
         )
         # NOTE: who went alone with success most often, for example "Most lone marches: 5 Eve and 7 Gus, 2."
-        yield _("Most lone marches: {people}, {n}.").format(people=names, n=format_number(most))
+        yield _("Most lone marches: {people}, {n}.").format(people=as_typed(names), n=format_number(most))

@@ -31,6 +31,7 @@ from game.presenters.club_printing import PrintDesk
 from game.presenters.club_scores import ScoreDesk
 from game.presenters.desk import BACK, Desk, Route
 from game.storage.errors import StorageError
+from game.words.markup import as_typed
 
 
 class NightHost:
@@ -115,8 +116,8 @@ class NightHost:
         if number > len(night.seated):
             return replace(page, sheet=self._plan_sheet())
         if not self._place:
-            sheet = NightSheet(_("Round {n}").format(n=format_number(number)))
-            return replace(page, sheet=replace(sheet, blocks=(Paragraph(byes_row(night, each.byes).said),)))
+            names = byes_row(night, each.byes).note
+            return replace(page, sheet=NightSheet(_("Sitting out"), (Paragraph(as_typed(names)),)))
         return replace(
             page, chosen=f"table {self._place}", sheet=self.scores.sheet(night, (number, self._place))
         )
@@ -132,8 +133,8 @@ class NightHost:
     def _plan_sheet(self) -> NightSheet:
         """What is said of a round that isn't seated yet, and of the plan."""
         night, plan, reason = self.night, self.file.plan, seat_reason(self.night)
-        blocks = [Paragraph(self.scores.told, bold=True)] if self.scores.told else []
-        blocks += [Paragraph(line) for line in (plan.lines if plan else ())]
+        blocks = [Paragraph(as_typed(self.scores.told), bold=True)] if self.scores.told else []
+        blocks += [Paragraph(as_typed(line)) for line in (plan.lines if plan else ())]
         if reason is None:
             return NightSheet(_("All rounds are played"), tuple(blocks))
         number = max(self.shown, len(night.seated) + 1)
@@ -214,6 +215,7 @@ class NightHost:
             "join": self.people.join,
             "gone": lambda: self.people.leave(self.chosen),
             "back": lambda: self.people.come_back(self.chosen),
+            "table": lambda: self._go_to(int(about)),
             "standing": lambda: self.open("standing"),
             "rounds": lambda: self.open("rounds"),
             "write": lambda: self.prints.write(self.night),
@@ -234,10 +236,13 @@ class NightHost:
             return
         missing = after.seated[number - 1].unscored
         if missing:
-            following = next((each for each in missing if each > place), missing[0])
-            self.chosen, self.focus = f"table {following}", "points 0"
+            self._go_to(next((each for each in missing if each > place), missing[0]))
         else:
             self.focus = "seat"
+
+    def _go_to(self, place: int) -> None:
+        """To the fields of a table."""
+        self.chosen, self.focus = f"table {place}", "points 0"
 
     def _keep(self, night: ClubNight) -> bool:
         trouble = self.file.keep(night)
@@ -262,7 +267,8 @@ class NightHost:
             return True
         if after is not None and self._keep(after):
             self.tab, self._round = "rounds", len(after.seated)
-            self.chosen, self.focus, self.scores.told = "table 1", "points 0", ""
+            self.scores.told = ""
+            self._go_to(1)
         return True
 
     def _go_to_open_table(self) -> None:
@@ -273,4 +279,4 @@ class NightHost:
         self._round = next((n for n, each in enumerate(seated, 1) if each.unscored), len(seated) or 1)
         self.chosen = "table 1"
         if seated and (missing := seated[self._round - 1].unscored):
-            self.chosen, self.focus = f"table {missing[0]}", "points 0"
+            self._go_to(missing[0])

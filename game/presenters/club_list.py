@@ -79,7 +79,7 @@ class NightList:
         title = chosen.path.name if chosen.night is None else chosen.night.club
         go_on = Button("open", _("Go on with it") if chosen.night else _("Show me what to fix"), main=True)
         buttons = ((go_on,), (new,), *from_path)
-        return NightSheet(as_typed(title), tuple(lines), (FieldRow((field,)),), buttons=buttons)
+        return NightSheet(title, tuple(lines), (FieldRow((field,)),), buttons=buttons)
 
     def open(self, tab: str) -> None:
         """There are no tabs."""
@@ -118,8 +118,8 @@ class NightList:
 
 def _row(number: int, found: FoundNight) -> ListRow:
     if found.night is None:
-        lines = (RowLine(as_typed(found.path.name)),)
+        lines = (RowLine(found.path.name),)
         return ListRow(f"night {number}", "!", lines, _("Something to fix in the file"))
     night = found.night
-    told = format_list(filter(None, (as_typed(night.date), state_words(night))), "unit")
-    return ListRow(f"night {number}", "", (RowLine(as_typed(night.club)),), told)
+    told = format_list(filter(None, (night.date, state_words(night))), "unit")
+    return ListRow(f"night {number}", "", (RowLine(night.club),), told)

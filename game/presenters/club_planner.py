@@ -41,6 +41,7 @@ from game.presenters.desk import BACK, Desk, Route
 from game.rules.ruleset import Ruleset
 from game.storage.errors import StorageError
 from game.storage.writing import NotWritten
+from game.words.markup import as_typed
 
 Wrong = tuple[str, str]
 
@@ -130,10 +131,10 @@ class Planner:
             lines = [self._in_short(self._night)]
         blocks = [Paragraph(line) for line in lines]
         if self._told:
-            blocks.insert(0, Paragraph(self._told, bold=True))
+            blocks.insert(0, Paragraph(as_typed(self._told), bold=True))
         if self._night is not None:
             told = self.plan.lines if self.plan else (_("Seating the tables …"),)
-            blocks += [Paragraph(line, ruled=number == 0) for number, line in enumerate(told)]
+            blocks += [Paragraph(as_typed(line), ruled=number == 0) for number, line in enumerate(told)]
         where = _("It's kept in this folder: {folder}").format(folder=path_words(self._to))
         blocks.append(Paragraph(where, soft=True))
         start = Button("start", _("Seat the first round"), main=True, reason=reason)

@@ -15,6 +15,7 @@ from game.presenters.aside import Aside
 from game.presenters.club_files import free_path
 from game.storage.errors import StorageError
 from game.storage.writing import write_named
+from game.words.markup import as_typed
 
 
 class PrintDesk:
@@ -69,9 +70,9 @@ class PrintDesk:
             self.written = work.found
         except OSError as fault:
             text = _("{folder} can't be used: {reason}.")
-            self._told = text.format(folder=self._fields["folder"], reason=fault.strerror or fault)
+            self._told = as_typed(text.format(folder=self._fields["folder"], reason=fault.strerror or fault))
         except (BadRequest, StorageError) as fault:
-            self._told = fault.sentence
+            self._told = as_typed(fault.sentence)
         else:
             self._told = written_words(str(self.written))
         return True

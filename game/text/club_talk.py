@@ -18,6 +18,7 @@ from game.text.menus import agreed, choose
 from game.text.page_lines import block_lines
 from game.text.typed_words import IN_A_MENU, Command, command_meant
 from game.words import sentence, setting_line
+from game.words.markup import as_typed
 
 _Deed = tuple[str, str]
 """What is done, and with what: `press` a button, `fill` the sheet, `field` of the head, `row`, `tab`."""
@@ -67,16 +68,16 @@ class ClubTalk:
         """The page; its list only where it isn't as it was said last."""
         say = self._console.say
         self._console.gap()
-        say(sentence(page.title), sentence(page.where))
+        say(sentence(as_typed(page.title)), sentence(page.where))
         if page.rows != self._said:
             self._said = page.rows
-            say(*(sentence(_row_words(row)) for row in page.rows))
+            say(*(sentence(as_typed(_row_words(row))) for row in page.rows))
         if not page.rows:
             say(page.empty)
-        say(sentence(page.sheet.title), *block_lines(page.sheet.blocks))
+        say(sentence(as_typed(page.sheet.title)), *block_lines(page.sheet.blocks))
         for field in page.every_field():
             told = [sentence(setting_line(field.name, field.shown))] if field.value else []
-            say(*told, *(field.wrong or ()))
+            say(*map(as_typed, (*told, *(field.wrong or ()))))
 
     def _do(self, pages: NightPages, page: NightPage, verb: str, about: str) -> Route | None:
         if verb == "press":
@@ -110,7 +111,7 @@ class ClubTalk:
             if now is None:
                 return None
             if now.wrong:
-                self._console.say(*now.wrong)
+                self._console.say(*map(as_typed, now.wrong))
             if not self._ask(pages, now, empty_ends=True):
                 return None
             route = pages.enter(field.id)

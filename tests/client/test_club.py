@@ -262,3 +262,30 @@ def test_chance_events_break_no_page() -> None:
     app.stage.go("club")
     begun(app)
     random_events(app, 1200, seed=3)
+
+
+def test_names_are_shown_as_they_are_typed_whatever_they_look_like() -> None:
+    app = opened()
+    click_on(app, "new")
+    click_on(app, "tab-people")
+    tab_to(app, "way")
+    press(app, "right")
+    planner = top(app).presenter
+    planner.type("name", "{JD}\n**Bob**\n[[trick|Cy]]\nDi")
+    planner.select("person 1")
+    top(app).rebuild()
+    remove = top(app).panel.find("remove")
+    assert remove is not None
+    picture(app)
+    click_on(app, "start")
+    night = host(app)
+    assert list(night.night.names.values()) == ["{JD}", "**Bob**", "[[trick|Cy]]", "Di"]
+    for place, points in enumerate("9844"):
+        night.type(f"points {place}", points)
+    click_on(app, "save")
+    told = top(app).panel.find("points 1")
+    assert told is not None
+    assert "{JD} has 9 and **Bob** has 8" in told.spoken
+    for tab in ("tab-standing", "tab-players", "tab-print"):
+        click_on(app, tab)
+        picture(app)

@@ -313,3 +313,28 @@ def test_a_file_that_is_gone_is_told_and_can_be_looked_for_again(desk: PlainDesk
     host = NightHost(desk, tmp_path / "gone.yaml")
     assert host.file.fault is not None
     assert mains(host) == ["again"]
+
+
+def test_a_table_that_has_a_score_leads_on_to_the_next_one_without(host: NightHost) -> None:
+    score(host, 7, 7, 5, 5)
+    host.select("table 1")
+    assert mains(host) == ["table 2"]
+    host.act("table 2")
+    assert (host.page().chosen, host.focus) == ("table 2", "points 0")
+
+
+def test_who_sits_out_is_told_where_their_row_is_chosen(host: NightHost) -> None:
+    host.select("byes")
+    assert told(host) == "9 Ivy"
+
+
+def test_while_scores_are_missing_the_standings_lead_to_them_before_the_next_round(
+    desk: PlainDesk, tmp_path: Path
+) -> None:
+    host = begun(desk, tmp_path, kind="rotation")
+    score(host, 7, 7, 5, 5)
+    host.open("standing")
+    assert mains(host) == ["rounds"]
+    assert "Still missing in round 1: table 2." in told(host)
+    host.act("rounds")
+    assert host.page().chosen == "table 2"

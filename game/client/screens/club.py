@@ -42,6 +42,7 @@ from game.presenters.club_list import NightList
 from game.presenters.club_page import NightPages
 from game.presenters.club_planner import Planner
 from game.presenters.desk import Route
+from game.words.markup import as_typed
 
 _SHEET = 396  # least width of the sheet beside the mat
 _LARGE = 1.3  # from this size of text on the tabs become a list to drop
@@ -236,7 +237,7 @@ class ClubScreen(PanelScreen):
         """Title, words, fields, and buttons at the foot; the words scroll where not all have room."""
         ui = self.ui
         size = theme.TITLE if ui.metrics.text < _LARGE else 20
-        title = TextBlock(ui, sheet.title, None, Style(size, "title", theme.INK, 1.16))
+        title = TextBlock(ui, as_typed(sheet.title), None, Style(size, "title", theme.INK, 1.16))
         fields = [Inset(rows_part(ui, sheet.rows, sheet.columns, self._type, "form"), 0, ui.px(10), 0, 0)]
         fields = fields if sheet.rows else []
         foot = Inset(self._buttons(sheet), 0, ui.px(10), 0, ui.px(4))
@@ -267,7 +268,7 @@ class ClubScreen(PanelScreen):
 
     def _button(self, button: PageButton, style: ButtonStyle) -> Button:
         press = partial(self._press, button.id)
-        return Button(self.ui, button.id, button.words, press, style, button.reason).within("sheet")
+        return Button(self.ui, button.id, as_typed(button.words), press, style, button.reason).within("sheet")
 
 
 def open_nights(services: Services) -> ClubScreen:

@@ -20,6 +20,7 @@ from game.client.widgets.layout import Column, Inset, Part, Row, Side, space
 from game.client.widgets.select import Select, segments_or_list
 from game.client.widgets.text import TextBlock
 from game.pages.night_page import Field, FieldKind, FieldRow
+from game.words.markup import as_typed
 
 Type = Callable[[str, str], None]
 """Takes the id of a field and what stands in it now."""
@@ -131,7 +132,9 @@ def _below_name(ui: Ui, field: Field, type_: Type, zone: str, named: bool) -> Pa
 def _control(ui: Ui, field: Field, type_: Type, zone: str, width: int) -> Sequence[Part]:
     """What a value is chosen with, after the width there is."""
     setting = Setting(field.id, field.name, field.values, field.value, partial(type_, field.id))
-    if field.kind is FieldKind.STEPS and len(field.values) > 1:
+    if field.kind is FieldKind.STEPS and len(field.values) == 1:
+        return [TextBlock(ui, field.shown, style=Style(16, "bold", line=1.6))]
+    if field.kind is FieldKind.STEPS:
         stepper = Stepper(ui, setting).within(zone)
         return [Row(stepper)] if stepper.size[0] <= width else [Select(ui, setting).within(zone)]
     if len(field.values) <= 3:
@@ -144,7 +147,7 @@ def _wrong(ui: Ui, wrong: tuple[str, str]) -> Part:
     """What is wrong with the field above, and how to correct it."""
     what, fix = wrong
     return Column(
-        TextBlock(ui, what, style=Style(theme.SECOND, "semibold", theme.CLAY, 1.28)),
+        TextBlock(ui, as_typed(what), style=Style(theme.SECOND, "semibold", theme.CLAY, 1.28)),
         TextBlock(ui, fix, style=Style(theme.SECOND, "regular", theme.INK, 1.28)),
         gap=ui.px(1),
     )

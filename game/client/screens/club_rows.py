@@ -21,6 +21,7 @@ from game.client.widgets.row_list import ListState
 from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock
 from game.pages.night_page import Heading, ListRow, NightRow, RowLine
+from game.words.markup import as_typed
 
 
 def row_of_night(ui: Ui, row: NightRow, badges: bool, width: int) -> PartRow:
@@ -40,7 +41,9 @@ def _nothing(_link: str) -> None:
 def _listed(ui: Ui, row: ListRow, badges: bool) -> Part:
     lines: list[Part] = [_line(ui, row, line) for line in row.lines]
     if row.note:
-        lines.append(TextBlock(ui, row.note, style=Style(theme.SECOND, colour=theme.SOFT, line=1.25)))
+        lines.append(
+            TextBlock(ui, as_typed(row.note), style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))
+        )
     words = Column(*lines, gap=ui.px(3), side=Side.FILL)
     frame = Inset(words, 0 if badges else ui.px(18), ui.px(8), ui.px(18), ui.px(8))
     if not badges:
@@ -71,7 +74,7 @@ def _line(ui: Ui, row: ListRow, line: RowLine) -> Part:
 
 def _open_box(ui: Ui) -> Drawing:
     """Where a score will stand: an empty box with a dashed edge."""
-    high = round(ui.font(20) * 1.05)
+    high = round(ui.font(20) * 0.9)
 
     def draw(ui: Ui, surface: Surface, rect: Rect) -> None:
         k = ui.metrics.k
