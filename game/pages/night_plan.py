@@ -10,6 +10,7 @@ from game.evening.club.draft import Draft
 from game.evening.club.night import ClubNight
 from game.evening.event import EventKind
 from game.evening.planning.checker import check
+from game.evening.planning.request import BadRequest
 from game.evening.planning.sentences import fault_line, summary
 from game.evening.seating import Round
 from game.i18n import _, format_number
@@ -28,10 +29,14 @@ class NightPlan:
 
 
 def plan_of(night: ClubNight) -> NightPlan:
-    """The plan of a night. Raises BadRequest where it can't be planned; it may take half a second."""
-    rounds = planned(night)
-    if len(rounds) == len(night.seated) < night.rounds and not night.seated:
-        rounds = (next_round(night)[0],)  # the first round needs no results
+    """The plan of a night, or why there can't be one; of many tables it may take half a second."""
+    seated = tuple(each.seating for each in night.seated)
+    try:
+        rounds = planned(night)
+        if not rounds:
+            rounds = (next_round(night)[0],)  # the first round needs no results
+    except BadRequest as bad:
+        return NightPlan(seated, (bad.sentence,))
     return NightPlan(rounds, tuple(_lines(night, rounds)))
 
 

@@ -72,6 +72,8 @@ def _in_folder() -> Iterator[Path]:
 def is_club_file(path: Path) -> bool:
     """Whether a YAML file is one of a night, as far as its beginning tells."""
     try:
+        if not path.is_file():  # a pipe would be waited for
+            return False
         with path.open("rb") as file:
             return re.search(rb"^club\s*:", file.read(_BEGINNING), re.MULTILINE) is not None
     except (OSError, ValueError):

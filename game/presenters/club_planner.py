@@ -111,7 +111,7 @@ class Planner:
                 rows=people_rows(self.draft) if self.draft.by_name else (),
                 empty=empty,
             )
-        if self._night is None or self.plan is None:
+        if self._night is None or self.plan is None or not self.plan.rounds:
             empty = _("Seating the tables …") if self._night else self._reason()
             return replace(page, empty=empty)
         shown = self._shown
@@ -225,7 +225,7 @@ class Planner:
     def _chosen_person(self) -> int:
         word, _space, number = self.chosen.partition(" ")
         names = self.draft.names if self.draft.by_name else ()
-        return int(number) if word == "person" and 0 < int(number) <= len(names) else 0
+        return min(int(number) if word == "person" else 1, len(names))
 
     def _change(self, draft: Draft) -> None:
         if draft != self.draft:

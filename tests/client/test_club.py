@@ -13,11 +13,12 @@ from game.client.app import App
 from game.client.screens.club import ClubScreen
 from game.client.screens.messages import MessageScreen
 from game.client.widgets.field import TextField
+from game.client.widgets.row_list import RowList
 from game.evening.club.club_file import read_night
 from game.presenters.club_host import NightHost
 from game.presenters.club_planner import Planner
 from game.storage.paths import HOME_VARIABLE
-from tests.client.drive import click_on, new_app, picture, press, random_events
+from tests.client.drive import click, click_on, new_app, picture, press, random_events
 
 NAMES = ["Ann", "Bob", "Cy", "Di", "Eve", "Finn", "Gus", "Hal", "Ivy"]
 
@@ -289,3 +290,12 @@ def test_names_are_shown_as_they_are_typed_whatever_they_look_like() -> None:
     for tab in ("tab-standing", "tab-players", "tab-print"):
         click_on(app, tab)
         picture(app)
+
+
+def test_a_row_is_chosen_with_the_mouse() -> None:
+    app = opened()
+    begun(app)
+    listed = top(app).panel.find("list")
+    assert isinstance(listed, RowList)
+    click(app, (listed.rect.centerx, listed.rect.top + listed.rows[0].height + 5))
+    assert host(app).page().chosen == "table 2"

@@ -338,3 +338,9 @@ def test_while_scores_are_missing_the_standings_lead_to_them_before_the_next_rou
     assert "Still missing in round 1: table 2." in told(host)
     host.act("rounds")
     assert host.page().chosen == "table 2"
+
+
+def test_a_folder_in_the_place_of_a_file_is_told(desk: PlainDesk, tmp_path: Path) -> None:
+    host = NightHost(desk, tmp_path)
+    assert host.file.fault is not None
+    assert host.page().rows

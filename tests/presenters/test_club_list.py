@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -84,3 +85,9 @@ def test_names_of_files_have_nothing_that_no_system_takes(tmp_path: Path) -> Non
 def test_the_newest_file_is_remembered_first_and_once() -> None:
     last = remembered(("/a", "/b"), Path("/b"))
     assert [Path(each).name for each in last] == ["b", "a"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_a_pipe_is_no_file_of_a_night_and_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.yaml")
+    assert not is_club_file(tmp_path / "pipe.yaml")
