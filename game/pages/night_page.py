@@ -13,6 +13,7 @@ from enum import Enum, auto
 from game.i18n import _, format_list
 from game.pages.page import Button, ButtonRow, Paragraph
 from game.rules.seats import Side
+from game.yamlfile.faults import YamlFault
 
 
 class FieldKind(Enum):
@@ -123,6 +124,7 @@ class NightSheet:
     rows: tuple[FieldRow, ...] = ()
     columns: tuple[str, ...] = ()
     buttons: tuple[ButtonRow, ...] = ()
+    fault: YamlFault | None = None  # the place in a file that the sheet is about
 
     def every_button(self) -> Iterator[Button]:
         """The buttons in their order."""

@@ -44,6 +44,7 @@ class NightHost:
         self.prints = PrintDesk(path.absolute().parent)
         self._round = 1
         self._seating: Aside[ClubNight] | None = None
+        self._seats_for: ClubNight | None = None  # the night that the next round is being seated for
         self._go_to_open_table()
         try:
             desk.change(club_files=remembered(desk.settings().club_files, path))
@@ -251,7 +252,7 @@ class NightHost:
 
     def _seat(self) -> None:
         if self._seating is None and seat_reason(self.night) == "":
-            night = self.night
+            self._seats_for = night = self.night
             self._seating = Aside(lambda: with_next_round(night))
             self._seat_when_done()
 
@@ -260,6 +261,12 @@ class NightHost:
         if work is None or not work.done:
             return False
         self._seating = None
+        self.file.read()
+        if self.file.fault is not None:
+            return True
+        if self.night != self._seats_for:  # somebody typed a score or edited the file meanwhile
+            self._seat()
+            return True
         try:
             after = work.found
         except BadRequest as bad:

@@ -74,6 +74,8 @@ class ClubTalk:
             say(*(sentence(as_typed(_row_words(row))) for row in page.rows))
         if not page.rows:
             say(page.empty)
+        if page.sheet.fault is not None:
+            say(as_typed(page.sheet.fault.message), as_typed(page.sheet.fault.mend))
         say(sentence(as_typed(page.sheet.title)), *block_lines(page.sheet.blocks))
         for field in page.every_field():
             told = [sentence(setting_line(field.name, field.shown))] if field.value else []

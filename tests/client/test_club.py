@@ -39,7 +39,7 @@ def host(app: App) -> NightHost:
     found = top(app).presenter
     assert isinstance(found, NightHost)
     found.settle()
-    app.tick(16)
+    top(app).rebuild()
     return found
 
 

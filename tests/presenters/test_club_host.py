@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 from datetime import date
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 from game.evening.club.club_file import read_night
+from game.evening.club.entering import with_next_round
+from game.evening.club.night import ClubNight
 from game.pages.night_page import Field, ListRow
 from game.presenters.club_host import NightHost
 from game.presenters.club_planner import Planner
@@ -285,9 +288,10 @@ def test_mistakes_in_an_edited_file_are_told_with_place_and_way_out_and_nothing_
     assert page.where == "1 place to fix"
     (row,) = page.rows
     assert isinstance(row, ListRow)
-    assert row.said.startswith("Line 18, column 6, Ann is already number 1. Tell the two apart")
-    assert "**" not in told(host)
-    assert "18: \u00a0\u00a09: Ann" in told(host)
+    assert row.said == "Line 18, column 6, Ann is already number 1."
+    place = page.sheet.fault
+    assert place is not None
+    assert (place.line, place.mend) == (18, "Tell the two apart, for example by an initial.")
     assert host.file.path.read_bytes() == broken
     edit(host, "  9: Ann", "  9: Ivy")
     host.act("again")
@@ -344,3 +348,28 @@ def test_a_folder_in_the_place_of_a_file_is_told(desk: PlainDesk, tmp_path: Path
     host = NightHost(desk, tmp_path)
     assert host.file.fault is not None
     assert host.page().rows
+
+
+def test_a_score_typed_while_the_next_round_is_being_seated_is_not_lost(
+    desk: PlainDesk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = begun(desk, tmp_path, kind="rotation")
+    go = Event()
+
+    def slow(night: ClubNight) -> ClubNight:
+        go.wait(10)
+        return with_next_round(night)
+
+    monkeypatch.setattr("game.presenters.club_host.with_next_round", slow)
+    host.type("round", "2")
+    host.act("seat")
+    host.type("round", "1")
+    for place, points in enumerate("7755"):
+        host.type(f"points {place}", points)
+    host.act("save")
+    go.set()
+    for _time in range(2):  # what was seated for the night before is seated again
+        host.settle()
+    night = read_night(host.file.path)
+    assert night.seated[0].tables[0].entry is not None
+    assert len(night.seated) == 2

@@ -22,10 +22,11 @@ from game.client.screens.own_files import show
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
 from game.client.table.page_blocks import part_of
-from game.client.widgets.arrangements import Sized
+from game.client.widgets.arrangements import MadeForWidth, Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.choices import Setting
+from game.client.widgets.fault_panel import FaultPanel
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, lay, space
 from game.client.widgets.row_list import ListState
@@ -46,6 +47,7 @@ from game.words.markup import as_typed
 
 _SHEET = 396  # least width of the sheet beside the mat
 _LARGE = 1.3  # from this size of text on the tabs become a list to drop
+_FAULT = 0.44  # of the height of the window, at most, for the lines of a file around a mistake
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -243,7 +245,11 @@ class ClubScreen(PanelScreen):
         foot = Inset(self._buttons(sheet), 0, ui.px(10), 0, ui.px(4))
 
         def words() -> Part:
-            return Column(*(part_of(ui, block, self._press) for block in sheet.blocks), side=Side.FILL)
+            blocks = [part_of(ui, block, self._press) for block in sheet.blocks]
+            if sheet.fault is not None:
+                place = partial(FaultPanel, ui, sheet.fault, most=round(ui.metrics.height * _FAULT))
+                blocks.insert(0, Inset(MadeForWidth(lambda width: [place(width)]), 0, ui.px(8), 0, ui.px(4)))
+            return Column(*blocks, side=Side.FILL)
 
         def whole() -> Part:
             free = Stack()

@@ -37,7 +37,11 @@ class FaultPanel(Composed):
         """The lines of the file that are shown, with their numbers."""
         forms = [partial(self._form, ui, around) for around in range(_AROUND, -1, -1)]
         super().__init__(ui, "fault", FirstThatFits(*forms))
-        self.fit(width, most)
+        self._most = most
+        self.fit(width)
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        super().fit(width, min(height, self._most))
         self.size = (width, self.size[1])
 
     def _form(self, ui: Ui, around: int) -> Part:
@@ -60,6 +64,15 @@ class FaultPanel(Composed):
             side=Side.FILL,
         )
         return Inset(words, ui.px(22))
+
+    @property
+    def best_width(self) -> int:
+        """The width it was made for: asking its forms would make their lines anew."""
+        return self.size[0]
+
+    @property
+    def least_width(self) -> int:
+        return self.size[0]
 
     @property
     def hit(self) -> Rect:
