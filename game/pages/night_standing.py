@@ -91,7 +91,9 @@ def _lines(night: ClubNight, barred: str | None) -> Iterator[str]:
             else _("There's a tie for first place, so another round is played.")
         )
     for number, each in enumerate(night.seated, 1):
-        if len(each.unscored) == len(each.tables):
+        if each.overtime and each.unscored:
+            yield _("The overtime has no scores yet.")
+        elif len(each.unscored) == len(each.tables):
             yield _("Round {n} has no scores yet.").format(n=format_number(number))
         elif each.unscored:
             yield missing_words(night, number)

@@ -47,6 +47,8 @@ class PeopleDesk:
             self._wrong = words, _("If they come back, choose them in the list.")
         elif names and self._changed(lambda: with_change(night, open_round(night), join=names)):
             self.typed = ""
+        elif names and self.told:
+            self._wrong, self.told = (self.told, ""), ""
 
     def leave(self, row: str) -> None:
         """The chosen one isn't there from the next open round on, nor is the partner of a team."""

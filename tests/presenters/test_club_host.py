@@ -212,6 +212,21 @@ def test_partners_of_a_team_leave_together(desk: PlainDesk, tmp_path: Path) -> N
     assert host.night.present(1) == {1, 2, 5, 6, 7, 8}
 
 
+def test_somebody_without_a_partner_is_refused_at_the_field_where_partners_stay_together(
+    desk: PlainDesk, tmp_path: Path
+) -> None:
+    host = begun(desk, tmp_path, rules="butler", names="\n".join(NAMES[:4]))
+    host.open("players")
+    host.type("late", "Jo")
+    host.act("join")
+    wrong = field(host, "late").wrong
+    assert wrong is not None
+    assert "Jo has no partner" in wrong[0]
+    host.type("late", "Jo, Kim")
+    host.act("join")
+    assert host.night.present(1) == {1, 2, 3, 4, 5, 6}
+
+
 def test_the_standings_have_ties_and_lone_marches(host: NightHost) -> None:
     score(host, 9, 8, 4, 4, lone={0: 1})
     score(host, 5, 5, 4, 4)

@@ -106,7 +106,7 @@ def test_the_checker_says_what_a_rotation_is_like(planner: Planner) -> None:
 def test_the_checker_says_why_partners_repeat_where_they_must(planner: Planner) -> None:
     planner.type("kind", "rotation")
     planner.type("players", "4")
-    assert "Here's why: 6 rounds at 1 tables need" in told(planner)
+    assert "Here's why: 6 rounds at 1 table need" in told(planner)
 
 
 @pytest.mark.clause("WED-21")

@@ -146,8 +146,7 @@ def _control(ui: Ui, field: Field, type_: Type, zone: str, width: int) -> Sequen
 def _wrong(ui: Ui, wrong: tuple[str, str]) -> Part:
     """What is wrong with the field above, and how to correct it."""
     what, fix = wrong
-    return Column(
-        TextBlock(ui, as_typed(what), style=Style(theme.SECOND, "semibold", theme.CLAY, 1.28)),
-        TextBlock(ui, fix, style=Style(theme.SECOND, "regular", theme.INK, 1.28)),
-        gap=ui.px(1),
-    )
+    parts = [TextBlock(ui, as_typed(what), style=Style(theme.SECOND, "semibold", theme.CLAY, 1.28))]
+    if fix:
+        parts.append(TextBlock(ui, as_typed(fix), style=Style(theme.SECOND, "regular", theme.INK, 1.28)))
+    return Column(*parts, gap=ui.px(1))

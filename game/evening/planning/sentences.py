@@ -54,9 +54,12 @@ def _partner_lines(report: Report) -> Iterator[str]:
     yield from _least_line(least)
     if least and report.steady:
         tables = report.players // 4
-        yield _(
+        yield ngettext(
+            "Here's why: {rounds} rounds at {tables} table need {needed} pairs of partners, but {players} "
+            "players can only make {pairs} different ones.",
             "Here's why: {rounds} rounds at {tables} tables need {needed} pairs of partners, but {players} "
-            "players can only make {pairs} different ones."
+            "players can only make {pairs} different ones.",
+            tables,
         ).format(
             rounds=format_number(report.rounds),
             tables=format_number(tables),
