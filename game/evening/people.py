@@ -17,6 +17,8 @@ NAMES = (
 )  # fmt: skip
 """The people of the neighborhood; the first three are those at the practice table."""
 
+_USUAL = NAMES[:3]
+
 MIXTURE = (
     Level.STEADY,
     Level.SUNDAY,
@@ -37,6 +39,11 @@ class Person:
     number: int
     name: str
     level: Level | None
+
+    @property
+    def face(self) -> str:
+        """What their portrait is called, wherever they sit; "" for those whose face nobody knows."""
+        return self.name.lower() if self.level is not None and self.name in _USUAL else ""
 
 
 def company(

@@ -10,7 +10,15 @@ from game.evening.moving import winner
 from game.evening.pace import shown_hands
 from game.evening.table_round import TableRound
 from game.i18n import _, format_number, ngettext
-from game.pages.evening_words import is_own, name_of, place_line, seat_names, unit_name
+from game.pages.evening_words import (
+    Faces,
+    is_own,
+    name_of,
+    place_line,
+    seat_faces,
+    seat_names,
+    unit_name,
+)
 from game.pages.page import Block, Button, Page, Paragraph
 from game.rules.seats import Seat
 from game.words.names import Names
@@ -25,6 +33,7 @@ class TableInRoom:
 
     number: int
     names: Names
+    faces: Faces  # "" for those whose face nobody knows
     points: tuple[int, int]  # South's side first
     hand: int  # the one being played, or the last one
     hands: int
@@ -129,6 +138,7 @@ def _table(state: EveningInPlay, number: int, table: TableRound) -> TableInRoom:
     return TableInRoom(
         number,
         seat_names(state.evening, table.seats),
+        seat_faces(state.evening, table.seats),
         points,
         min(len(table.hands) + (not done), hands),
         hands,

@@ -7,10 +7,14 @@ from dataclasses import dataclass, replace
 
 from game.bots.ladder import Level, SlipRate
 from game.bots.words import level_name
+from game.evening.evening import Evening
 from game.evening.event import Event, EventKind, event_of
+from game.evening.table_round import seats_at
 from game.i18n import _, format_number, ngettext
+from game.pages.evening_words import Faces, seat_faces, seat_names
 from game.pages.page import Button, Page, Paragraph
 from game.rules.ruleset import Ruleset
+from game.words.names import Names
 
 MOST_TABLES = 8
 ROUNDS = (2, 3, 4, 5, 6, 8, 10)
@@ -42,6 +46,60 @@ class Choice:
     name: str
     now: str
     values: tuple[tuple[str, str], ...]  # value as text, words
+
+
+@dataclass(frozen=True)
+class FirstTable:
+    """Where the learner sits down first, and with whom; by seat, the learner South."""
+
+    number: int
+    names: Names
+    faces: Faces
+    levels: tuple[str, ...]  # the names of their levels; "" for the learner
+
+
+def first_table(night: Evening) -> FirstTable | None:
+    """The learner's table before the first hand; None for a learner who sits the first round out."""
+    learner, now = night.learner, night.now
+    number = 0 if learner is None or now is None else now.table_of(learner)
+    if not number or now is None:
+        return None
+    seats = seats_at(now.tables[number - 1], learner)
+    levels = [night.person(person).level for person in seats]
+    said = tuple("" if level is None else level_name(level) for level in levels)
+    return FirstTable(number, seat_names(night, seats), seat_faces(night, seats), said)
+
+
+def first_table_words(night: Evening) -> str:
+    """What the learner draws at the door, and where that leads first."""
+    number, table = format_number(night.learner or 0), first_table(night)
+    if table is None:
+        return _("You draw card no. {n}, and you sit out the first round.").format(n=number)
+    _south, west, north, east = table.names
+    return _(
+        "You draw card no. {n}, and you start at table {table} with {partner}, against {first} and {second}."
+    ).format(n=number, table=format_number(table.number), partner=north, first=west, second=east)
+
+
+def event_words(sheet: Ruleset) -> str:
+    """What the event of a sheet is, below its name in a list: "4 rounds of 12 hands, in teams"."""
+    event = event_of(sheet)
+    if event is None:
+        return ""
+    hands = format_number(event.hands)
+    if event.rounds is None:
+        text = ngettext("{hands} hand a round", "{hands} hands a round", event.hands).format(hands=hands)
+    else:
+        # NOTE: how long an event is, for example "4 rounds of 12 hands"
+        text = ngettext("{n} round of {hands} hands", "{n} rounds of {hands} hands", event.rounds).format(
+            n=format_number(event.rounds), hands=hands
+        )
+    how = {
+        EventKind.PROGRESSIVE: _("{length}, winners move up"),
+        EventKind.ROTATION: _("{length}, a new partner each time"),
+        EventKind.TEAMS: _("{length}, in teams"),
+    }[event.kind]
+    return how.format(length=text)
 
 
 def events_of(rulesets: Sequence[Ruleset]) -> list[Ruleset]:
@@ -147,8 +205,19 @@ def in_short(choice: EveningChoice, event: Event) -> str:
     return _("{rounds} {moves}").format(rounds=text, moves=moves)
 
 
-def setup_page(choice: EveningChoice, rulesets: Sequence[Ruleset]) -> Page:
-    """All choices in words."""
+def summary(choice: EveningChoice, rulesets: Sequence[Ruleset], night: Evening | None) -> tuple[str, ...]:
+    """All choices in words, a line each, as the set-up has them beside its button."""
+    event = chosen_event(choice, rulesets)
+    if event is None or night is None:
+        return (_("None of these rules are for a euchre night."),)
+    words = {each.field: dict(each.values).get(each.now, each.now) for each in choices(choice, rulesets)}
+    lines = [f"**{_(event.ruleset.name)}**", in_short(choice, event), words["tables"]]
+    lines += [words["clock"]] if "clock" in words else []
+    return (*lines, first_table_words(night))
+
+
+def setup_page(choice: EveningChoice, rulesets: Sequence[Ruleset], night: Evening | None = None) -> Page:
+    """All choices in words, and where the learner sits first in the `night` they make."""
     event = chosen_event(choice, rulesets)
     title = _("A euchre night")
     if event is None:
@@ -161,4 +230,8 @@ def setup_page(choice: EveningChoice, rulesets: Sequence[Ruleset]) -> Page:
         rows.append((Button(f"choose {each.field}", line),))
     begin = Button("begin", _("Begin the night"), main=True)
     club = Button("club", _("Run a night for your club"))
-    return Page(title, (Paragraph(in_short(choice, event)),), buttons=((begin,), *rows, (club,)))
+    blocks = [Paragraph(in_short(choice, event))]
+    if night is not None:
+        blocks.append(Paragraph(first_table_words(night)))
+        rows.append((Button("draw", _("Draw other seats")),))
+    return Page(title, tuple(blocks), buttons=((begin,), *rows, (club,)))

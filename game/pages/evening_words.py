@@ -13,6 +13,9 @@ from game.rules.seats import Seat
 from game.rules.state import AwardKind
 from game.words.names import Names
 
+Faces = tuple[str, str, str, str]
+"""The portraits of those at a table, by seat."""
+
 
 def you() -> str:
     """The learner in a list of names."""
@@ -43,6 +46,12 @@ def is_own(evening: Evening, unit: Unit) -> bool:
 def seat_names(evening: Evening, seats: Sequence[int]) -> Names:
     """Who sits where, by seat."""
     south, west, north, east = (name_of(evening, person) for person in seats)
+    return south, west, north, east
+
+
+def seat_faces(evening: Evening, seats: Sequence[int]) -> Faces:
+    """Whose portrait is where, by seat; "" where nobody knows the face."""
+    south, west, north, east = (evening.person(person).face for person in seats)
     return south, west, north, east
 
 

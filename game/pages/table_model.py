@@ -56,6 +56,7 @@ class TableModel:
     ringed: frozenset[str] = frozenset()  # areas a lesson points at: trump, upcard, trick, kitty, score
     ringed_seats: frozenset[Seat] = frozenset()
     names: tuple[str, str, str, str] | None = None  # by seat, of a game that others played
+    faces: tuple[str, str, str, str] | None = None  # whose portraits go with the names; "" for a letter
     hides: frozenset[str] = frozenset()  # parts a lesson has not explained yet: kitty, score, trump
     question: object = None  # what else a look is made from, so that a change of it is seen
 

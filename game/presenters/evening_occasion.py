@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 from game.i18n import _, format_number
-from game.pages.evening_words import seat_names
+from game.pages.evening_words import seat_faces, seat_names
 from game.pages.honest_page import director_name
 from game.pages.named_page import with_names
 from game.pages.page import Button, Page
@@ -27,6 +27,7 @@ class EveningOccasion:
         self._game = game
         own = game.state.own
         self.names: Names | None = None if own is None else seat_names(game.evening, own.seats)
+        self.faces: Names | None = None if own is None else seat_faces(game.evening, own.seats)
 
     def heading(self, session: Session) -> tuple[str, str]:
         evening = self._game.evening

@@ -34,6 +34,10 @@ class Occasion(Protocol):
     def names(self) -> Names | None:
         """Who sits where, by seat; None for the usual company."""
 
+    @property
+    def faces(self) -> Names | None:
+        """Whose portraits those are, by seat, "" for a face nobody knows; None where there are none."""
+
     def heading(self, session: Session) -> tuple[str, str]:
         """Title and second line of the screen."""
 
@@ -64,6 +68,7 @@ class GameOccasion:
 
     proposes: Action | None = None
     names: Names | None = None
+    faces: Names | None = None
 
     def __init__(self, practice: Practice | None = None) -> None:
         self.practice = practice
@@ -93,6 +98,7 @@ class LessonHand:
 
     proposes: Action | None = None
     names: Names | None = None
+    faces: Names | None = None
 
     def __init__(self, runner: Runner, heading: tuple[str, str]) -> None:
         """`heading` is the lesson's own."""
@@ -134,6 +140,7 @@ class Trial:
 
     proposes: Action | None = None
     names: Names | None = None
+    faces: Names | None = None
 
     def __init__(
         self, ruleset: Ruleset, setup: Setup, earlier: Award | None, company: Company, learner: Seat

@@ -271,7 +271,8 @@ class PracticePresenter:
     def model(self, *, still: bool) -> TableModel:
         """The table; marks of the learner's turn come when everything lies `still`."""
         proof, helped = self.honest.proof(self.opened), self.desk.settings().card_help
-        return replace(practice_model(self.state, self.log.speech, helped, still), question=proof)
+        model = practice_model(self.state, self.log.speech, helped, still)
+        return replace(model, question=proof, faces=self.occasion.faces)
 
     @property
     def calls(self) -> list[Call]:

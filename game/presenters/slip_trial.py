@@ -106,6 +106,7 @@ class SlipOccasion:
     """A slip tried out from the rules pages, to the end of the hand."""
 
     names: Names | None = None
+    faces: Names | None = None
 
     def __init__(self, trial: SlipTrial) -> None:
         self._trial = trial

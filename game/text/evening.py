@@ -74,6 +74,9 @@ class EveningTalk:
             if pressed == "club":
                 ClubTalk(self._console, self._desk).nights()
                 continue
+            if pressed == "draw":
+                setup.draw()
+                continue
             field = pressed.partition(" ")[2]
             choice = next(each for each in setup.choices if each.field == field)
             value = choose(

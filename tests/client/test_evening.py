@@ -8,13 +8,15 @@ import pytest
 
 from game.bots.levels import Bot, Level
 from game.client.app import App
-from game.client.screens.evening import EveningScreen, EveningSetupScreen
+from game.client.screens.evening import EveningScreen
+from game.client.screens.night_setup import NightSetupScreen
 from game.client.screens.practice import PracticeScreen
+from game.client.widgets.select import Select
 from game.presenters.evening import Stage
 from game.rules.actions import Phase
 from game.rules.view import observe
 from game.storage.database import open_store
-from tests.client.drive import click_on, new_app, picture
+from tests.client.drive import click, click_on, new_app, picture, press
 
 HELPER = Bot(Level.STEADY, "clicks")
 
@@ -26,24 +28,33 @@ def top(app: App) -> EveningScreen:
     return screen
 
 
-def begun(app: App) -> EveningScreen:
-    """A night on Wednesday with two tables, chosen by clicks."""
+def begun(app: App, event: str = "wednesday-night", tables: int = 2, rounds: int = 2) -> EveningScreen:
+    """A night chosen by clicks; no rounds where the sheet says how many."""
     if not app.stage.screens:
         app.stage.go("home")
     app.stage.go("evening")
     setup = app.stage.top
-    assert isinstance(setup, EveningSetupScreen)
+    assert isinstance(setup, NightSetupScreen)
     picture(app)
-    while setup.setup.choice.event != "wednesday-night":
-        click_on(app, "choose event")
-    while setup.setup.choice.tables != 2:
-        click_on(app, "choose tables")
-    while setup.setup.choice.rounds != 2:
-        click_on(app, "choose rounds")
-    while setup.setup.choice.company != Level.GREENHORN:
-        click_on(app, "choose company")
+    click_on(app, f"event-{event}")
+    pick(app, "tables", str(tables))
+    if rounds:
+        pick(app, "rounds", str(rounds))
+    pick(app, "company", Level.GREENHORN)
     click_on(app, "begin")
     return top(app)
+
+
+def pick(app: App, field: str, value: str) -> None:
+    """Opens the list of a choice with the mouse and clicks one of its values."""
+    setup = app.stage.top
+    assert isinstance(setup, NightSetupScreen)
+    click_on(app, field)
+    opened = setup.panel.find(field)
+    assert isinstance(opened, Select)
+    number = [each for each, _words in opened.options].index(value)
+    click(app, opened.rows()[number].center)
+    picture(app)
 
 
 def play_hand(app: App) -> None:
@@ -101,6 +112,43 @@ def test_a_night_is_clicked_through_to_its_end_and_is_left_twice(tmp_path: Path)
     click_on(app, "home")
     assert app.stage.top is app.stage.screens[0]
     store.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_everything_about_a_night_can_be_chosen_with_the_keys_alone(size: tuple[int, int], text: int) -> None:
+    app = new_app(size, text=text)
+    app.stage.go("home")
+    app.stage.go("evening")
+    setup = app.stage.top
+    assert isinstance(setup, NightSetupScreen)
+    picture(app)
+    assert setup.panel.focus_key == "begin"
+    fields = {choice.field for choice in setup.setup.choices} - {"event"}
+    reached = set()
+    for _stop in range(30):
+        press(app, "tab")
+        assert setup.panel.ring
+        reached.add(setup.panel.focus_key)
+    assert fields | {"begin", "draw", "own rules", "back"} <= reached
+    press(app, "2")
+    assert setup.setup.choice.event == "wednesday-night"
+
+
+def test_who_sits_with_the_learner_is_shown_and_can_be_drawn_again() -> None:
+    app = new_app()
+    app.stage.go("home")
+    app.stage.go("evening")
+    setup = app.stage.top
+    assert isinstance(setup, NightSetupScreen)
+    before = setup.setup.night
+    assert before is not None
+    click_on(app, "draw")
+    drawn = setup.setup.night
+    assert drawn is not None
+    assert drawn.seed != before.seed
+    click_on(app, "begin")
+    assert top(app).presenter.game.evening.now == drawn.now
 
 
 def test_the_first_pages_of_a_night_can_be_seen_and_left() -> None:

@@ -13,7 +13,7 @@ from game.evening.people import company
 from game.pages.evening_card import card_page, card_view
 from game.pages.evening_room import clock_words, forecast, move_words, room_of, room_page, table_line
 from game.pages.evening_round import end_page, overtime_words, round_page, round_table
-from game.pages.evening_setup import EveningChoice, setup_page
+from game.pages.evening_setup import EveningChoice, event_words, first_table, first_table_words, setup_page
 from game.pages.evening_words import hand_words, place_line
 from game.pages.named_page import with_names
 from game.pages.page import Button, Page, Paragraph
@@ -197,6 +197,25 @@ def test_the_set_up_says_in_short_what_is_played() -> None:
     assert "Tables: 4 tables, 16 players" in said
     assert "Clock: 20 minutes a round" in said
     assert "None of these rules" in texts(setup_page(EveningChoice(), []))
+
+
+def test_the_set_up_says_where_one_sits_first() -> None:
+    state = at_table(2)
+    table = first_table(state.evening)
+    assert table is not None
+    assert (table.number, table.names[0], table.levels[0]) == (2, "You", "")
+    page = setup_page(EveningChoice(WEDNESDAY), list_rulesets(), state.evening)
+    assert f"start at table 2 with {table.names[2]}, against {table.names[1]}" in texts(page)
+    assert "draw" in [button.id for button in page.every_button()]
+    resting = replace(state.evening, now=None)
+    assert first_table(resting) is None
+    assert "sit out the first round" in first_table_words(resting)
+
+
+def test_an_event_is_said_in_a_few_words() -> None:
+    assert event_words(rules(BUTLER)) == "4 rounds of 12 hands, in teams"
+    assert event_words(rules(WEDNESDAY)) == "8 hands a round, winners move up"
+    assert event_words(rules("danville")) == ""
 
 
 def test_the_room_has_the_way_to_the_table_and_the_card() -> None:

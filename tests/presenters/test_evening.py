@@ -127,6 +127,21 @@ def test_the_own_table_is_a_practice_table_with_people_of_the_evening(at_once: P
     assert [button.words for button in page.every_button()][:2] == ["Next hand", "Look around the room"]
 
 
+def test_nora_keeps_her_face_wherever_she_sits(at_once: PlainDesk) -> None:
+    seen = set()
+    for seed in range(30):
+        presenter = begun(at_once, seed=str(seed))
+        for table in room_of(presenter.game.state).tables:
+            for seat, (name, face) in enumerate(zip(table.names, table.faces, strict=True)):
+                assert face == (name.lower() if name in ("Nora", "Walt", "Ezra") else "")
+                if name == "Nora" and table.own:
+                    seen.add(seat)
+                    shown = sit(presenter).model(still=True).faces
+                    assert shown is not None
+                    assert shown[seat] == "nora"
+    assert seen == {1, 2, 3}
+
+
 def test_after_a_hand_the_room_and_the_card_know_it(at_once: PlainDesk) -> None:
     presenter = begun(at_once)
     table = sit(presenter)

@@ -23,7 +23,14 @@ def portrait(ui: Ui, person: str, mood: str, side: int, ours: bool, shadow: bool
     return ui.assets.kept.get(("portrait", person, mood, side, ours, shadow), make)
 
 
-def stranger(ui: Ui, name: str, side: int, ours: bool) -> Surface:
+def face_or_letter(ui: Ui, face: str, name: str, side: int, ours: bool, mood: str = "resting") -> Surface:
+    """A portrait without its shadow where the face is known, else the first letter of the name."""
+    if face:
+        return portrait(ui, face, mood, side, ours, shadow=False)
+    return stranger(ui, name, side, ours, shadow=False)
+
+
+def stranger(ui: Ui, name: str, side: int, ours: bool, shadow: bool = True) -> Surface:
     """The framed first letter of a player whose face nobody knows, as in records of other tables."""
     letter = name[:1].upper()
 
@@ -31,9 +38,9 @@ def stranger(ui: Ui, name: str, side: int, ours: bool) -> Surface:
         ground = _ground(side, OURS if ours else THEIRS)
         words = ui.assets.text(letter, "title", round(side * 0.5), theme.INK)
         ground.blit(words, words.get_rect(center=(side // 2, side // 2)))
-        return _framed(ui, ground, side)
+        return _framed(ui, ground, side, shadow)
 
-    return ui.assets.kept.get(("stranger", letter, side, ours, ui.metrics.text), make)
+    return ui.assets.kept.get(("stranger", letter, side, ours, ui.metrics.text, shadow), make)
 
 
 def _framed(ui: Ui, face: Surface, side: int, shadow: bool = True) -> Surface:

@@ -27,7 +27,6 @@ from game.pages.page import Button as PageButton
 from game.pages.page import Page, Paragraph
 from game.presenters.evening import EveningPresenter, Stage
 from game.presenters.evening_games import EveningGame
-from game.presenters.evening_setup import EveningSetup
 
 _BESIDE = 4
 """Lesser buttons that share a line where the page has the mat to itself."""
@@ -127,54 +126,3 @@ class EveningScreen(PanelScreen):
             self.rebuild()
         else:
             self.go_to(route)
-
-
-class EveningSetupScreen(PanelScreen):
-    """What is chosen before a night; a press on a line goes on to its next value."""
-
-    name = "evening-setup"
-    first_focus = "begin"
-
-    def __init__(self, services: Services) -> None:
-        super().__init__()
-        self.services = services
-        self.setup = EveningSetup(services)
-
-    @property
-    def spoken(self) -> str:
-        return self.setup.page().title
-
-    def build(self) -> tuple[Surface, Sequence[Widget]]:
-        ui, mat = self.ui, self.ui.metrics.wide_mat
-        page = self.setup.page()
-        bar = top_bar(ui, page.title, "", self._home, help_buttons(self, self.services))
-        inside = mat.inflate(-2 * ui.px(30), -2 * ui.px(24))
-        return ui.ground([mat]).copy(), [*bar, *lay(page_parts(ui, page, self._press), inside)]
-
-    def _home(self) -> None:
-        self.stage.pop()
-
-    def _press(self, pressed: str) -> None:
-        if pressed == "begin":
-            self._begin()
-            return
-        if pressed == "club":
-            self.stage.go("club")
-            return
-        field = pressed.partition(" ")[2]
-        choice = next(each for each in self.setup.choices if each.field == field)
-        values = [value for value, _words in choice.values]
-        place = values.index(choice.now) if choice.now in values else -1
-        self.setup.choose(field, values[(place + 1) % len(values)])
-        self.rebuild()
-
-    def _begin(self) -> None:
-        from game.client.screens.messages import not_saved
-        from game.storage.errors import StorageError
-
-        try:
-            game = self.setup.begin(self.services.learners.now.given)
-        except StorageError as fault:
-            self.stage.push(not_saved(fault))
-            return
-        self.stage.replace(EveningScreen(self.services, game))

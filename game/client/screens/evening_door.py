@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from time import monotonic
 
-from game.client.screens.evening import EveningScreen, EveningSetupScreen
+from game.client.screens.evening import EveningScreen
 from game.client.screens.messages import MessageScreen
+from game.client.screens.night_setup import NightSetupScreen
 from game.client.screens.practice import PracticeScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
@@ -26,7 +27,7 @@ def open_evening(services: Services) -> Screen:
     except LostEvening as lost:
         return MessageScreen(_("Your night can't continue"), lost.sentence)
     if saved is None:
-        return EveningSetupScreen(services)
+        return NightSetupScreen(services)
     return EveningScreen(services, resume_evening(services.store, saved))
 
 

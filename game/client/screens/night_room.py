@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import theme
+from game.client.draw.portraits import portrait
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
@@ -115,11 +116,16 @@ class RoomView(Widget):
         learner = table.own and seat is Seat.SOUTH
         disc = Rect(0, 0, ui.px(_DISC), ui.px(_DISC))
         disc.center = places[seat]
-        fill = theme.BRASS if learner else theme.CREAM
-        surface.blit(ui.box(disc.size, Box(disc.w / 2, fill, theme.BRASS_RIM, max(1.5, 2 * k))), disc)
         name = table.names[seat]
-        letter = ui.text(name[:1], theme.SECOND, "bold", theme.INK)
-        surface.blit(letter, letter.get_rect(center=disc.center))
+        if table.faces[seat]:
+            ours = seat.side is Seat.SOUTH.side
+            shown = portrait(ui, table.faces[seat], "resting", disc.w, ours, shadow=False)
+            disc = surface.blit(shown, shown.get_rect(center=disc.center))
+        else:
+            fill = theme.BRASS if learner else theme.CREAM
+            surface.blit(ui.box(disc.size, Box(disc.w / 2, fill, theme.BRASS_RIM, max(1.5, 2 * k))), disc)
+            letter = ui.text(name[:1], theme.SECOND, "bold", theme.INK)
+            surface.blit(letter, letter.get_rect(center=disc.center))
         ahead = table.ahead[seat]
         colour = theme.CREAM if ahead else theme.FELT_SOFT
         words = ui.text(name, theme.LEAST, "bold" if ahead else "regular", colour)

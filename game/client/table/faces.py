@@ -36,6 +36,8 @@ def face_of(ui: Ui, layout: TableLayout, state: TableModel, seat: Seat, mood: Mo
     ours, width = seat.side is layout.learner.side, layout.face(seat).w
     if state.names is None:
         return portrait(ui, person_at(seat, layout.learner), mood, width, ours)
+    if state.faces is not None and state.faces[seat]:
+        return portrait(ui, state.faces[seat], mood, width, ours)
     return stranger(ui, state.name_of(seat), width, ours)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.client.screens.evening import EveningScreen, EveningSetupScreen
+from game.client.screens.evening import EveningScreen
+from game.client.screens.night_setup import NightSetupScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.presenters.evening_setup import EveningSetup
@@ -14,7 +15,9 @@ _TABLES = 6
 
 def setup(services: Services, seed: str) -> Screen:
     """What is chosen before a night."""
-    return EveningSetupScreen(services)
+    screen = NightSetupScreen(services)
+    screen.setup.choice = replace(screen.setup.choice, seed=seed)
+    return screen
 
 
 def room(services: Services, seed: str) -> Screen:
