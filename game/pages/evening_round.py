@@ -1,4 +1,4 @@
-"""The end of a round: the own table's hands side by side, who moves where, and the end of the evening."""
+"""The end of a round: the own table's hands side by side, the standing, and who moves where."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from game.evening.evening import Evening
 from game.evening.event import EventKind
 from game.evening.in_play import EveningInPlay
 from game.evening.score_card import Entry
+from game.evening.seating import Pair
 from game.evening.table_round import TableRound
 from game.i18n import _, format_list, format_number, ngettext
 from game.pages.evening_words import (
     entry_said,
     hand_words,
-    is_own,
+    learner_first,
     name_of,
     place_line,
     points_words,
     seat_names,
-    winners_sentence,
 )
 from game.pages.page import Block, Button, Page, Paragraph
 from game.rules.cards import Suit
@@ -31,6 +31,7 @@ class ScoreLine:
     """A line of the table at the end of a round: a person, or a team."""
 
     name: str
+    seats: tuple[Seat, ...]
     entries: tuple[Entry, ...]
     total: int
     lone: frozenset[int]  # the columns, from 0, of lone marches of this side
@@ -74,7 +75,8 @@ def round_table(evening: Evening, own: TableRound) -> RoundTable:
             if hand.lone_march is not None and hand.lone_march.side is first.side
         )
         name = format_list([names[seat] for seat in seats])
-        lines.append(ScoreLine(name, entries, total, lone, first.side is Seat.SOUTH.side, total == best))
+        ours = first.side is Seat.SOUTH.side
+        lines.append(ScoreLine(name, seats, entries, total, lone, ours, total == best))
     return RoundTable(
         tuple(hand.trump for hand in own.hands),
         tuple(lines),
@@ -112,9 +114,16 @@ def round_page(state: EveningInPlay, after: Evening | None) -> Page:
         blocks.append(Paragraph(text.format(numbers=numbers), soft=True))
         wait = Button("wait", _("Wait for them"), main=True)
         return Page(title, tuple(blocks), buttons=((wait,),), where=where)
-    blocks += [Paragraph(line, ruled=not at) for at, line in enumerate(_next_lines(state, after))]
+    if own is not None:
+        blocks.append(Paragraph(happened_words(round_table(evening, own))))
+        blocks.append(Paragraph(points_line(state, after)))
+    blocks += [Paragraph(line, ruled=not at) for at, line in enumerate(next_lines(state, after))]
+    blocks += [Paragraph(line, ruled=not at) for at, line in enumerate(moved_lines(evening, after))]
+    blocks.append(Paragraph(_("Standings"), bold=True, ruled=True))
+    blocks += [Paragraph(place_line(after, place)) for place in after.standing]
     move = Button("move", _move_words(after), icon="arrow", main=True)
-    return Page(title, tuple(blocks), buttons=((move,),), where=where)
+    look = () if own is None else ((Button("look", _("Look at your hands"), icon="search"),),)
+    return Page(title, tuple(blocks), buttons=((move,), *look), where=where)
 
 
 def _move_words(after: Evening) -> str:
@@ -147,7 +156,7 @@ def line_words(line: ScoreLine) -> str:
     )
 
 
-def _next_lines(state: EveningInPlay, after: Evening) -> list[str]:
+def next_lines(state: EveningInPlay, after: Evening) -> list[str]:
     """The cut, if there was one, and where the learner goes."""
     evening, own, learner = state.evening, state.own, state.evening.learner
     lines = []
@@ -171,6 +180,50 @@ def _next_lines(state: EveningInPlay, after: Evening) -> list[str]:
     return [*lines, text.format(n=format_number(number), partner=partner, first=first, second=second)]
 
 
+def happened_words(table: RoundTable) -> str:
+    """What happened in the hands, one after the other."""
+    # NOTE: what happened in each hand of a round, for example "What happened: 3 tricks; euchre; march."
+    return _("What happened: {list}.").format(list=format_list(table.happened, "unit"))
+
+
+def moved_lines(before: Evening, after: Evening) -> list[str]:
+    """Who goes to which table, a line for each pair that goes there together; who stays isn't named."""
+    if before.now is None or after.now is None or after.in_overtime:
+        return []
+    lines = []
+    for number, table in before.now.seats():
+        for pair in table.pairs:
+            goals = {after.now.table_of(person) for person in pair}
+            if len(goals) == 1 and goals != {number}:
+                lines.append(_moved_words(after, pair, goals.pop()))
+    return lines
+
+
+def _moved_words(evening: Evening, pair: Pair, goal: int) -> str:
+    first, second = (name_of(evening, person) for person in learner_first(evening, pair))
+    text = _("{first} and {second} go to table {n}.") if goal else _("{first} and {second} sit out.")
+    return text.format(first=first, second=second, n=format_number(goal))
+
+
+def points_line(state: EveningInPlay, after: Evening) -> str:
+    """What the learner, or the learner's team, has from this round and from the whole night."""
+    own, learner = state.own, state.evening.learner
+    if own is None or learner is None:
+        return ""
+    place = next(place for place in after.standing if learner in place.unit)
+    if state.evening.event.individual:
+        here = own.points_of(learner)
+    else:
+        here = own.team_points((learner, own.table.partner(learner)))
+    text = ngettext(
+        "You have {n} point from this round and {total} tonight, which is place {rank}.",
+        "You have {n} points from this round and {total} tonight, which is place {rank}.",
+        here,
+    )
+    total, rank = format_number(place.points), format_number(place.rank)
+    return text.format(n=format_number(here), total=total, rank=rank)
+
+
 def cut_words(table: TableRound, learner: int) -> str:
     """What was drawn for a tie, and who won by it."""
     assert table.cut is not None
@@ -190,29 +243,3 @@ def overtime_words(evening: Evening) -> str:
         "First place is tied between {teams}. They play one more round of {n} hands.",
         evening.event.hands,
     ).format(teams=format_list(teams), n=format_number(evening.event.hands))
-
-
-def end_page(evening: Evening) -> Page:
-    """The night is over: who won, and everybody's place."""
-    own = next((place for place in evening.standing if is_own(evening, place.unit)), None)
-    blocks: list[Block] = []
-    if own is not None:
-        marches = ngettext("{n} lone march", "{n} lone marches", own.lone_marches)
-        text = _("You come in at place {rank} with {points} and {marches}.")
-        blocks.append(
-            Paragraph(
-                text.format(
-                    rank=format_number(own.rank),
-                    points=points_words(own.points),
-                    marches=marches.format(n=format_number(own.lone_marches)),
-                )
-            )
-        )
-    blocks += [
-        Paragraph(place_line(evening, place), bold=is_own(evening, place.unit), ruled=not at)
-        for at, place in enumerate(evening.standing)
-    ]
-    hands = Button("look", _("Look at your hands"), icon="search")
-    home = Button("home", _("Home"), main=True)
-    where = _("The night is over")
-    return Page(winners_sentence(evening), tuple(blocks), buttons=((home,), (hands,)), where=where)

@@ -27,9 +27,14 @@ def name_of(evening: Evening, person: int) -> str:
     return you() if person == evening.learner else evening.person(person).name
 
 
+def learner_first(evening: Evening, people: Sequence[int]) -> list[int]:
+    """These people in their order, but the learner before the others."""
+    return sorted(people, key=lambda person: (person != evening.learner, person))
+
+
 def unit_name(evening: Evening, unit: Unit) -> str:
     """A person, or both of a team, the learner first."""
-    people = sorted(unit, key=lambda person: (person != evening.learner, person))
+    people = learner_first(evening, unit)
     if len(people) == 1:
         return name_of(evening, people[0])
     # NOTE: two partners, for example "Ada and Finn" or "You and Nora"

@@ -25,7 +25,7 @@ from game.tutor.review import HandReview, Judged, Mark
 from game.tutor.review import words as told
 from game.words import seat_name
 from game.words.markup import mark, plain
-from game.words.names import Names
+from game.words.names import Names, speaks_to
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +95,11 @@ class HandWords:
     def names(self) -> Names | None:
         return self.hand.names
 
+    @property
+    def own(self) -> bool:
+        """Whether the decisions are the learner's."""
+        return speaks_to(self.hand.seat, self.names)
+
     def name(self, seat: Seat) -> str:
         return seat_name(seat, self.hand.seat) if self.names is None else self.names[seat]
 
@@ -106,7 +111,7 @@ class HandWords:
             return f"**{_('Calling')}**"
         number = format_number(column.number)
         leader = column.trick.leader
-        own = leader is self.hand.seat and self.names is None
+        own = leader is self.hand.seat and self.own
         if winner and column.winner is not None:
             # NOTE: the head of a column in two lines: which trick, and who won it
             return _("**Trick {n}**\n{won}").format(n=number, won=self.won(column.winner))
@@ -115,7 +120,7 @@ class HandWords:
 
     def won(self, seat: Seat) -> str:
         """Who won a trick, as short as it can be said."""
-        if seat is self.hand.seat and self.names is None:
+        if seat is self.hand.seat and self.own:
             return _("You won")
         return _("{name} won").format(name=self.name(seat))
 
@@ -166,7 +171,7 @@ class HandWords:
 
     def _nothing(self, column: Column) -> tuple[str, str]:
         """Mark and sentence where there is no decision to show."""
-        own = self.names is None
+        own = self.own
         if column.waits:
             return _("Thinking"), _("Still weighing this decision.")
         if self.hand.seat in self.hand.deal.last.sitting_out and column.trick is not None:
@@ -240,7 +245,7 @@ class HandWords:
                 "Result {points}: {choices} from your choices, {slips} from your slips, {luck} from "
                 "everything else"
             )
-        elif self.names is None:
+        elif self.own:
             text = _("Result {points}: {choices} from your choices, {luck} from everything else")
         else:
             text = _("Result {points}: {choices} from the player's choices, {luck} from everything else")
@@ -257,7 +262,7 @@ class HandWords:
             "In a single hand, the cards decide most of the result. Over many hands, they even out. What "
             "you can change is how much your choices cost."
         )
-        return f"{told.luck_words(review, self.names)}\n\n{more}"
+        return f"{told.luck_words(review, None if self.own else self.names)}\n\n{more}"
 
     def others(self, places: Iterable[int], levels: Mapping[Seat, Level]) -> tuple[OtherMove, ...]:
         """Why the others did what they did at these steps, in order.
@@ -276,7 +281,7 @@ class HandWords:
         if seat is self.hand.seat or not self.hand.unknown.isdisjoint(state.hands[seat]):
             return None
         view = observe(state, seat)
-        own = self.names is None and seat.partner is self.hand.seat
+        own = self.own and seat.partner is self.hand.seat
         partner = "" if own else self.name(seat.partner)  # without a name the partner is spoken to
         why = why_played(view, action, levels.get(seat), self.name(seat), partner)
         done = mark(action.card) if action.card is not None else choice_words(view, action)

@@ -14,15 +14,16 @@ from game.evening.evening import Evening
 from game.evening.score_card import BadEntry
 from game.i18n import _
 from game.pages.evening_card import card_page, hand_page
+from game.pages.evening_end import Costs, end_page, hands_page
 from game.pages.evening_room import room_page
-from game.pages.evening_round import end_page, round_page
+from game.pages.evening_round import round_page
 from game.pages.page import Button, Page, Paragraph
 from game.presenters.desk import BACK, Desk, Route
 from game.presenters.evening_games import EveningGame
 from game.presenters.evening_occasion import EveningOccasion
 from game.presenters.evening_tables import OtherTables
 from game.presenters.practice_games import LostGame, PracticeGame, resume
-from game.presenters.quiet_review import game_title
+from game.presenters.quiet_review import game_title, named
 from game.records.record_file import played_so_far
 from game.rules.actions import Phase
 from game.storage.errors import StorageError
@@ -36,6 +37,7 @@ class Stage(Enum):
     HAND = auto()  # one hand looked at again
     ROUND = auto()  # the own table is done; the others finish, then people move
     OVER = auto()
+    HANDS = auto()  # the night is over: which round's hands are looked at again
 
 
 class EveningPresenter:
@@ -58,7 +60,7 @@ class EveningPresenter:
         """What is shown."""
         state = self.game.state
         if state.evening.is_over:
-            return Stage.OVER
+            return Stage.HANDS if self._opened is Stage.HANDS else Stage.OVER
         if state.own_closed or state.own is None:
             at_card = self._opened in (Stage.CARD, Stage.HAND)
             return self._opened if at_card and state.check is not None else Stage.ROUND
@@ -127,7 +129,9 @@ class EveningPresenter:
         elif pressed == "move":
             self._move()
         elif pressed == "look":
-            return self._to_hands()
+            return self._look()
+        elif verb == "hands":
+            return self._to_hands(int(about))
         elif pressed == "home":
             return BACK
         else:
@@ -140,7 +144,8 @@ class EveningPresenter:
         elif pressed in ("watch", "wait"):
             self.advance()
         else:
-            self._opened = {"card": Stage.CARD, "room": Stage.ROOM}.get(pressed, Stage.ROUND)
+            pages = {"card": Stage.CARD, "room": Stage.ROOM, "over": Stage.OVER}
+            self._opened = pages.get(pressed, Stage.ROUND)
 
     def _on_card(self, pressed: str) -> None:
         try:
@@ -172,12 +177,18 @@ class EveningPresenter:
         self._carefully(self.game.end_round)
         self._after, self._opened = None, Stage.ROOM
 
-    def _to_hands(self) -> Route | None:
-        """To the hands of the round played last."""
-        if not self.game.rounds:
+    def _look(self) -> Route | None:
+        """To the hands of the round that is over; after several, which one is asked."""
+        numbers = [each.number for each in self.game.rounds]
+        if self.game.evening.is_over and len(numbers) > 1:
+            self._opened = Stage.HANDS
             return None
-        played = self.game.rounds[-1].game
-        saved = self.desk.store.games.load(played)
+        return self._to_hands(numbers[-1]) if numbers else None
+
+    def _to_hands(self, number: int) -> Route | None:
+        """To the hands of a round that the learner has played."""
+        played = next((each.game for each in self.game.rounds if each.number == number), 0)
+        saved = self.desk.store.games.load(played) if played else None
         if saved is None:
             return None
         try:
@@ -185,7 +196,23 @@ class EveningPresenter:
         except LostGame as lost:
             self.trouble = lost.sentence
             return None
-        return Route("review", (played_so_far(session), game_title(played), session.learner, None, played))
+        record = named(played_so_far(session), self.game.names_in(number))
+        return Route("review", (record, game_title(played), session.learner, None, played))
+
+    @property
+    def costs(self) -> Costs | None:
+        """What the learner's decisions cost as far as their hands were reviewed; None where none was."""
+        found = [
+            cost for played in self.game.rounds for cost in self.desk.store.reviews.of(played.game).values()
+        ]
+        return Costs(sum(each.cost for each in found), len(found)) if found else None
+
+    @property
+    def after(self) -> Evening | None:
+        """The night when people have moved after this round; None while some table still plays."""
+        if self._after is None and self.game.state.can_end:
+            self._after = self.game.state.ended().evening
+        return self._after
 
     # -- what is shown -----------------------------------------------------------------------------
 
@@ -196,13 +223,13 @@ class EveningPresenter:
             retry = Button("retry", _("Try again"), main=True)
             return Page(_("This couldn't be saved"), (Paragraph(self.trouble),), buttons=((retry,),))
         if stage is Stage.OVER:
-            return end_page(state.evening)
+            return end_page(state.evening, self.costs)
+        if stage is Stage.HANDS:
+            return hands_page(state.evening, tuple(each.number for each in self.game.rounds))
         if stage is Stage.CARD:
             return card_page(state)
         if stage is Stage.HAND:
             return hand_page(state, self._hand)
         if stage is Stage.ROUND:
-            if self._after is None and state.can_end:
-                self._after = state.ended().evening
-            return round_page(state, self._after)
+            return round_page(state, self.after)
         return room_page(state, drawn=self.room_drawn)

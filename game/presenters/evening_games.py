@@ -24,6 +24,7 @@ from game.evening.keeping import (
     replayed,
 )
 from game.i18n import _
+from game.pages.evening_words import seat_names
 from game.presenters.practice_games import LostGame, PracticeGame, kept, resume
 from game.rules.actions import Phase
 from game.rules.record import ruleset_from_json, ruleset_to_json, setup_to_json
@@ -132,6 +133,14 @@ class EveningGame:
             return None
         south, west, north, east = (self.evening.person(person).name for person in own.seats)
         return south, west, north, east
+
+    def names_in(self, number: int) -> Names | None:
+        """The names at the learner's table in a round that is over, by seat, the learner spoken to."""
+        scores = self.evening.played[number - 1] if number <= len(self.evening.played) else None
+        tables = self._state.tables if scores is None else scores.tables
+        learner = self.evening.learner
+        own = next((table for table in tables if learner in table.seats), None)
+        return None if own is None else seat_names(self.evening, own.seats)
 
     # -- what happens ----------------------------------------------------------------------------
 

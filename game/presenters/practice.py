@@ -182,7 +182,7 @@ class PracticePresenter:
                 return BACK
             self._carefully(self.session.next_hand)
         if verb == "look" and self.view.phase is Phase.HAND_OVER:
-            return way_to_review(self.session, self.game.id)
+            return way_to_review(self.session, self.game.id, self.occasion.names)
         return self.occasion.lead(pressed)
 
     def _confirm(self) -> None:

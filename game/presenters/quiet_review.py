@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.bots.at_once import Thinker
 from game.i18n import _
 from game.presenters.desk import Route
 from game.records.exporting import title_of_game
-from game.records.record_file import played_so_far
+from game.records.record_file import Recorded, played_so_far
 from game.records.reviewing import keep_review, last_hand
 from game.rules.state import State
 from game.session import Session
 from game.storage.database import Store
 from game.tutor.review import HandReview, HandReviewing
+from game.words.names import Names
 
 
 def game_title(game_id: int) -> str:
@@ -71,7 +73,12 @@ class QuietReview:
             self._job = None
 
 
-def way_to_review(session: Session, game: int) -> Route:
-    """To the review of the hand that has just ended."""
-    record = played_so_far(session)
+def named(record: Recorded, names: Names | None) -> Recorded:
+    """The record of a game at which the others had these names, by seat; as it is without names."""
+    return record if names is None else replace(record, names=names, foreign=True)
+
+
+def way_to_review(session: Session, game: int, names: Names | None = None) -> Route:
+    """To the review of the hand that has just ended; `names` are those of others than the usual company."""
+    record = named(played_so_far(session), names)
     return Route("review", (record, game_title(game), session.learner, len(record.deals) - 1, game))

@@ -11,6 +11,7 @@ from game.pages.calls import Call
 from game.pages.happenings import call_said
 from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, Page, Paragraph, Refusal
 from game.pages.replay_words import deal_lines, happened, other_choices
+from game.pages.review_game import player_reviewed
 from game.pages.table_model import Marks, TableModel, in_order
 from game.presenters.desk import Desk, Route
 from game.presenters.occasions import by_rules
@@ -194,13 +195,13 @@ class ReplayPresenter:
     def _eyes_words(self) -> str:
         if self.eyes is None:
             return _("You see every card in the record.")
-        if self.eyes is self.record.learner and not self.record.foreign:
+        if self.eyes is self.record.learner and not player_reviewed(self.record):
             return _("You see only your own cards.")
         return _("You see only {player}'s cards.").format(player=self.record.names[self.eyes])
 
     def _review_words(self) -> str:
         seat = self.record.learner if self.eyes is None else self.eyes
-        if seat is self.record.learner and not self.record.foreign:
+        if seat is self.record.learner and not player_reviewed(self.record):
             return _("The review marks your decisions.")
         return _("The review marks {player}'s decisions.").format(player=self.record.names[seat])
 

@@ -20,6 +20,7 @@ from game.session import HOME_SEAT, Moment
 from game.storage.evenings import SavedEvening
 from game.text.club_talk import ClubTalk
 from game.text.console import Console
+from game.text.evening_hands import HandsTalk
 from game.text.menus import agreed, choose
 from game.text.page_lines import page_lines
 from game.text.table import TableTalk
@@ -87,8 +88,8 @@ class EveningTalk:
         self._live(setup.begin(self._learner))
 
     def _pressed(self, page: Page) -> str | None:
-        """The id of the button that was chosen; None for going back. Records are reviewed by a command."""
-        buttons = [(button.words, button.id) for button in page.every_button() if button.id != "look"]
+        """The id of the button that was chosen; None for going back."""
+        buttons = [(button.words, button.id) for button in page.every_button()]
         return choose(self._console, page.todo or _("What would you like to do?"), buttons)
 
     def _live(self, game: EveningGame) -> None:
@@ -110,6 +111,9 @@ class EveningTalk:
             return False
         route = presenter.act(pressed)
         if route is None:
+            return True
+        if route.name == "review":
+            HandsTalk(self._console, self._desk, route).ask()
             return True
         if route.name != "evening_table":
             return False

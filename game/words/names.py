@@ -11,6 +11,11 @@ Names = tuple[str, str, str, str]
 """Who sits where, by seat."""
 
 
+def speaks_to(player: Seat, names: Names | None) -> bool:
+    """Whether the player in this seat is the learner, whatever names the others have."""
+    return names is None or names[player] == seat_name(player, player)
+
+
 def in_names(text: str, player: Seat, names: Names | None) -> str:
     """A sentence that speaks to the player in this seat, with the names that the others have in a record."""
     if names is None:

@@ -11,6 +11,7 @@ from game.client.app import App
 from game.client.screens.evening import EveningScreen
 from game.client.screens.night_setup import NightSetupScreen
 from game.client.screens.practice import PracticeScreen
+from game.client.screens.review_game import GameReviewScreen
 from game.client.widgets.select import Select
 from game.presenters.evening import Stage
 from game.rules.actions import Phase
@@ -109,6 +110,12 @@ def test_a_night_is_clicked_through_to_its_end_and_is_left_twice(tmp_path: Path)
             assert after.own == before.own
             assert after.card == before.card
     assert top(app).presenter.stage is Stage.OVER
+    click_on(app, "look")
+    click_on(app, "hands 2")
+    assert isinstance(app.stage.top, GameReviewScreen)
+    picture(app)
+    app.stage.pop()
+    click_on(app, "over")
     click_on(app, "home")
     assert app.stage.top is app.stage.screens[0]
     store.close()

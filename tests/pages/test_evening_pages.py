@@ -7,20 +7,23 @@ from dataclasses import replace
 import pytest
 
 from game.bots.ladder import Level
+from game.evening.evening import Evening
 from game.evening.in_play import EveningInPlay
 from game.evening.keeping import Plan, begin_by
 from game.evening.people import company
 from game.pages.evening_card import card_page, card_view
+from game.pages.evening_end import Costs, costs_words, end_page, highlights, own_rounds
+from game.pages.evening_grid import night_grid, round_grid
 from game.pages.evening_room import clock_words, forecast, move_words, room_of, room_page, table_line
-from game.pages.evening_round import end_page, overtime_words, round_page, round_table
+from game.pages.evening_round import moved_lines, overtime_words, points_line, round_page, round_table
 from game.pages.evening_setup import EveningChoice, event_words, first_table, first_table_words, setup_page
-from game.pages.evening_words import hand_words, place_line
+from game.pages.evening_words import hand_words, name_of, place_line
 from game.pages.named_page import with_names
 from game.pages.page import Button, Page, Paragraph
 from game.rules.cards import Suit
 from game.rules.seats import Seat
 from game.rulesets.shipped import list_rulesets
-from tests.evening.evenings import BUTLER, WEDNESDAY, hand, hands
+from tests.evening.evenings import BUTLER, WEDNESDAY, hand, hands, scored
 from tests.tables import rules
 
 NAMES = ("You", "Walt", "Nora", "Ezra")
@@ -31,9 +34,9 @@ def night(sheet: str = WEDNESDAY, tables: int = 3, seed: str = "night", **chosen
     return begin_by(Plan(people, seed, 3, **chosen), rules(sheet))  # type: ignore[arg-type]
 
 
-def at_table(number: int, sheet: str = WEDNESDAY) -> EveningInPlay:
+def at_table(number: int, sheet: str = WEDNESDAY, tables: int = 3) -> EveningInPlay:
     """An evening at which the learner begins at this table."""
-    nights = (night(sheet, seed=str(seed)) for seed in range(100))
+    nights = (night(sheet, tables, seed=str(seed)) for seed in range(100))
     return next(state for state in nights if state.own_number == number)
 
 
@@ -188,6 +191,86 @@ def test_the_end_names_the_winner_and_everyones_place() -> None:
     assert (
         place_line(evening.with_round([table]), evening.with_round([table]).standing[0]) == "1. You: 5 points"
     )
+
+
+def over(sheet: str = WEDNESDAY, *lines: str) -> Evening:
+    """A night of one round of two tables at its end, with these hands at its tables."""
+    state = at_table(1, sheet, tables=2)
+    evening = replace(state.evening, rounds=1)
+    return evening.with_round(scored(evening, lines or ("south alone 5, west 2", "west 3")))
+
+
+def test_the_end_tells_how_the_own_night_went_round_by_round() -> None:
+    evening = over()
+    partner = name_of(evening, evening.played[0].tables[0].table.partner(evening.learner or 0))
+    assert own_rounds(evening) == [f"Round 1: table 1 with {partner}, won 7 to 0."]
+    assert f"with {partner}, won 7 to 0" in texts(end_page(evening))
+
+
+def test_what_stands_out_in_a_night_names_everybody_who_shares_it() -> None:
+    first, marches, best = highlights(over())
+    assert first.startswith("First place: You, 7.")
+    assert marches == "Most lone marches: You, 1."
+    assert best.endswith(", 7.")
+    plain = highlights(over(WEDNESDAY, "south 3", "south 3"))
+    assert [line.partition(":")[0] for line in plain] == ["First place", "Best round"]
+    assert plain[0].count(",") == 4  # four people share it
+
+
+def test_the_table_of_a_night_has_everyones_rounds_and_marks_the_tables_won() -> None:
+    grid = night_grid(over())
+    assert len(grid.lines) == 8
+    own = next(line for line in grid.lines if line.own)
+    assert (own.rank, own.cells, own.total, own.best, own.lit) == ("1", ("7",), "7", True, frozenset({0}))
+    assert own.faces[0].learner
+    assert all(line.faces[0].face == "" or line.name in ("Nora", "Walt", "Ezra") for line in grid.lines)
+
+
+@pytest.mark.clause("BUT-08")
+def test_the_table_of_a_team_night_has_a_line_for_each_team() -> None:
+    grid = night_grid(over(BUTLER))
+    assert len(grid.lines) == 4
+    assert [len(line.faces) for line in grid.lines] == [2] * 4
+    own = next(line for line in grid.lines if line.own)
+    assert own.name.startswith("You and ")
+    assert own.faces[0].learner
+
+
+def test_a_hand_of_the_round_has_its_trump_and_what_happened() -> None:
+    state = night().with_own(hands("south alone 5, thrown in, west 3", rules(WEDNESDAY)))
+    own = state.own
+    assert own is not None
+    grid = round_grid(state.evening, own)
+    assert grid.trumps == (Suit.HEARTS, None, Suit.HEARTS)
+    assert grid.happened[1] == "thrown in"
+    assert [line.ours for line in grid.lines] == [True, True, False, False]
+    assert grid.lines[0].cells == ("5", "–", "0")
+    assert grid.lines[0].lit == {0}
+
+
+@pytest.mark.clause("WED-21")
+def test_after_a_round_everyone_who_moves_is_named() -> None:
+    state = at_table(2)
+    played = ("south 4", "south 4", "south 4")
+    after = state.evening.with_round(scored(state.evening, played))
+    lines = moved_lines(state.evening, after)
+    assert len(lines) == 3
+    assert sum("go to table 1" in line for line in lines) == 1
+    own = next(line for line in lines if line.startswith("You and"))
+    assert own.endswith("go to table 1.")
+
+
+def test_after_a_round_it_is_told_what_one_has_and_which_place_that_is() -> None:
+    state = at_table(2).with_own(hands("south alone 5", rules(WEDNESDAY)))
+    other = hand("west 3", rules(WEDNESDAY))
+    tables = [table if table.hands else table.with_hand(other) for table in state.tables]
+    after = state.evening.with_round(tables)
+    assert points_line(state, after) == "You have 5 points from this round and 5 tonight, which is place 1."
+
+
+def test_what_decisions_cost_says_in_how_many_hands() -> None:
+    assert costs_words(Costs(2.13, 8)) == "Your decisions cost 2.1 points in the 8 hands reviewed so far."
+    assert "2.1 points in the 8 hands" in texts(end_page(over(), Costs(2.1, 8)))
 
 
 def test_the_set_up_says_in_short_what_is_played() -> None:

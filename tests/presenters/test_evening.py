@@ -15,6 +15,8 @@ from game.evening.people import company
 from game.pages.evening_card import card_view
 from game.pages.evening_room import room_of
 from game.pages.evening_setup import EveningChoice
+from game.pages.review import HandWords
+from game.pages.review_game import player_reviewed
 from game.presenters.evening import EveningPresenter, Stage
 from game.presenters.evening_games import (
     EveningGame,
@@ -26,8 +28,11 @@ from game.presenters.evening_games import (
 )
 from game.presenters.evening_setup import EveningSetup
 from game.presenters.practice import PracticePresenter
+from game.records.record_file import Recorded
+from game.records.reviewing import reviewable
 from game.rules.actions import Phase
 from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
 from game.rules.view import observe
 from game.session import Session
 from game.storage.errors import StoreFull
@@ -173,9 +178,51 @@ def test_a_whole_evening_is_played_round_by_round(at_once: PlainDesk) -> None:
     assert presenter.game.evening.played[0].tables[0].table in (first.tables if first else ())
     assert "place" in words(presenter)
     assert unfinished_evening(at_once.store) is None
-    route = presenter.act("look")
+    assert presenter.act("look") is None
+    assert "Which round?" in presenter.page().todo
+    for number, played in enumerate(presenter.game.evening.played, 1):
+        route = presenter.act(f"hands {number}")
+        assert route is not None
+        assert route.name == "review"
+        record = route.about[0]
+        assert isinstance(record, Recorded)
+        own = next(table for table in played.tables if presenter.game.evening.learner in table.seats)
+        theirs = tuple(presenter.game.evening.person(person).name for person in own.seats[1:])
+        assert record.names == ("You", *theirs)
+        assert len([deal for deal in record.deals if deal.over]) == 8
+    presenter.act("over")
+    assert presenter.stage is Stage.OVER
+
+
+def test_what_decisions_cost_is_told_as_far_as_hands_were_reviewed(at_once: PlainDesk) -> None:
+    presenter = begun(at_once, rounds=1)
+    play_round(presenter, 8)
+    sign(presenter)
+    assert presenter.costs is None
+    game = presenter.game.rounds[0].game
+    at_once.store.reviews.keep(game, 0, 0.5, 1.0, 4, 1)
+    at_once.store.reviews.keep(game, 3, 0.75, -2.0, 5, 2)
+    presenter.act("move")
+    assert "cost 1.2 points in the 2 hands reviewed" in words(presenter)
+
+
+def test_a_review_of_a_nights_hand_has_the_names_of_the_table_and_speaks_to_the_learner(
+    at_once: PlainDesk,
+) -> None:
+    presenter = begun(at_once)
+    table = sit(presenter)
+    play_on(table.session)
+    route = table.act("look")
     assert route is not None
-    assert route.name == "review"
+    record = route.about[0]
+    assert isinstance(record, Recorded)
+    names = presenter.game.names
+    assert names is not None
+    assert record.names == ("You", *names[1:])
+    told = HandWords(reviewable(record, 0))
+    assert told.own
+    assert [told.won(seat) for seat in (Seat.SOUTH, Seat.NORTH)] == ["You won", f"{names[2]} won"]
+    assert player_reviewed(record) == ""
 
 
 @pytest.mark.clause("WED-21")

@@ -15,7 +15,11 @@ from game.presenters.practice_games import resume
 from game.rules.actions import Phase
 from game.rules.view import observe
 from game.storage.database import Store, memory_store
+from game.text.console import Console
+from game.text.desk import TextDesk
+from game.text.evening_hands import HandsTalk
 from game.text.main import Options, run
+from tests.presenters.test_evening import begun, play_round, sign
 from tests.text.typists import Typist, by_code, converse
 
 HELPER = Bot(Level.STEADY, "typist")
@@ -162,3 +166,22 @@ def test_people_at_the_table_have_the_names_of_the_evening() -> None:
     said = converse(store, "yes", "Sit down", "trick", "score")
     table = said[said.index("You're back") :]
     assert any(name in table for name in names[1:])
+
+
+def test_the_hands_of_a_round_are_reviewed_by_typed_lines() -> None:
+    store = memory_store()
+    presenter = begun(TextDesk(store))
+    play_round(presenter, 8)
+    sign(presenter)
+    route = presenter.act("look")
+    assert route is not None
+    out = io.StringIO()
+    HandsTalk(Console(io.StringIO("deal 2\nback\nback\n"), out), TextDesk(store), route).ask()
+    said = out.getvalue()
+    names = presenter.game.names_in(1)
+    assert names is not None
+    assert f"Dealer: {names[1]}" in said
+    assert "Which hand?" in said
+    game = presenter.game.rounds[0].game
+    assert list(store.reviews.of(game)) == [2]
+    assert not any(name in said for name in {"Nora", "Walt", "Ezra"} - set(names))

@@ -30,6 +30,21 @@ def face_or_letter(ui: Ui, face: str, name: str, side: int, ours: bool, mood: st
     return stranger(ui, name, side, ours, shadow=False)
 
 
+def sign_of_learner(ui: Ui, side: int) -> Surface:
+    """What stands among faces for the learner: a sign on brass, as large as a framed face."""
+    whole = round(side * (1 + 2 * FRAME))
+
+    def make() -> Surface:
+        out = shapes.clear((whole, whole))
+        disc = shapes.Box(whole / 2, theme.BRASS, theme.BRASS_RIM, max(1.5, 2 * ui.metrics.k))
+        out.blit(ui.box((whole, whole), disc), (0, 0))
+        sign = ui.assets.icon("user", round(side * 0.62))
+        out.blit(sign, sign.get_rect(center=(whole // 2, whole // 2)))
+        return out
+
+    return ui.assets.kept.get(("sign of learner", side), make)
+
+
 def stranger(ui: Ui, name: str, side: int, ours: bool, shadow: bool = True) -> Surface:
     """The framed first letter of a player whose face nobody knows, as in records of other tables."""
     letter = name[:1].upper()

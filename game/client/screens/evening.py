@@ -10,6 +10,7 @@ from pygame import Surface
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.night_card import NightCard
+from game.client.screens.night_results import night_result, round_result
 from game.client.screens.night_room import RoomView
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
@@ -101,12 +102,25 @@ class EveningScreen(PanelScreen):
         title = _(self.presenter.game.evening.event.ruleset.short_name)
         bar = top_bar(ui, title, page.where, self._home, help_buttons(self, self.services))
         inside = mat.inflate(-2 * ui.px(30), -2 * ui.px(24))
+        result = self._result(page) if ui.metrics.text < _LARGE else None
+        if result is not None:
+            return ui.ground([mat]).copy(), [*bar, *lay(result, inside)]
         seen = self._seen()
         if seen is None or ui.metrics.text >= _LARGE:
             return ui.ground([mat]).copy(), [*bar, *lay(page_parts(ui, page, self._press), inside)]
         told = page_parts(ui, page, self._press, most=2)
         beside = Row(seen, Sized(told, round(inside.w * _PAPER)), gap=ui.px(20), side=Side.FILL, grow=seen)
         return ui.ground([mat]).copy(), [*bar, *lay(beside, inside)]
+
+    def _result(self, page: Page) -> Part | None:
+        """The end of a round or of the night over the whole mat; None at any other time."""
+        presenter, ui = self.presenter, self.ui
+        state, after = presenter.game.state, presenter.after
+        if presenter.stage is Stage.OVER and not presenter.trouble:
+            return night_result(ui, state.evening, presenter.costs, page, self._press)
+        if presenter.stage is Stage.ROUND and after is not None and state.own is not None:
+            return None if presenter.trouble else round_result(ui, state, after, page, self._press)
+        return None
 
     def _seen(self) -> Widget | None:
         """What is drawn beside the page: the room from above, or the own card."""

@@ -7,7 +7,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.client.draw import theme
-from game.client.draw.portraits import FRAME, face_or_letter
+from game.client.draw.portraits import face_or_letter, sign_of_learner
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import Sized, centred
@@ -86,17 +86,9 @@ class _Filled(Row):
 def guest(ui: Ui, person: Person, is_learner: bool) -> Part:
     """The small face of somebody who comes, or the letter; the learner's is brass."""
     side = ui.px(_SMALL_FACE)
-    if not is_learner:
-        return picture(ui, face_or_letter(ui, person.face, person.name, side, ours=True))
-    whole = round(side * (1 + 2 * FRAME))
-
-    def draw(ui: Ui, surface: Surface, rect: Rect) -> None:
-        look = Box(whole / 2, theme.BRASS, theme.BRASS_RIM, max(1.5, 2 * ui.metrics.k))
-        surface.blit(ui.box((whole, whole), look), rect)
-        sign = ui.assets.icon("user", round(side * 0.62))
-        surface.blit(sign, sign.get_rect(center=rect.center))
-
-    return Drawing(ui, draw, (whole, whole))
+    if is_learner:
+        return picture(ui, sign_of_learner(ui, side))
+    return picture(ui, face_or_letter(ui, person.face, person.name, side, ours=True))
 
 
 def _own_place(ui: Ui, name: str) -> Part:

@@ -1,16 +1,23 @@
-"""A euchre night in telling states, for pictures without a display: chosen, its room, the own card."""
+"""A euchre night in telling states, for pictures without a display: from its choice to its end."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from game.bots.levels import Bot, Level
+from game.bots.whole_hand import play
 from game.client.screens.evening import EveningScreen
 from game.client.screens.night_setup import NightSetupScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
+from game.evening.keeping import entry_text
+from game.evening.other_tables import hand_of, next_hand
+from game.presenters.evening import EveningPresenter
 from game.presenters.evening_setup import EveningSetup
+from game.rules.actions import Phase
+from game.rules.view import observe
 
-_TABLES = 6
+_TABLES, _ROUNDS = 6, 4
 
 
 def setup(services: Services, seed: str) -> Screen:
@@ -32,8 +39,56 @@ def card(services: Services, seed: str) -> Screen:
     return screen
 
 
-def _begun(services: Services, seed: str) -> EveningScreen:
-    sheet = next(each for each in services.rulesets() if each.switches.event == "progressive")
+def _begun(services: Services, seed: str, kind: str = "progressive") -> EveningScreen:
+    sheet = next(each for each in services.rulesets() if each.switches.event == kind)
     chosen = EveningSetup(services)
-    chosen.choice = replace(chosen.choice, event=sheet.id, tables=_TABLES, seed=seed)
+    chosen.choice = replace(chosen.choice, event=sheet.id, tables=_TABLES, rounds=_ROUNDS, seed=seed)
     return EveningScreen(services, chosen.begin())
+
+
+def round_end(services: Services, seed: str) -> Screen:
+    """The end of a round at the own table, when all the others are done."""
+    screen = _begun(services, seed)
+    _play_round(screen.presenter)
+    return screen
+
+
+def tournament(services: Services, seed: str) -> Screen:
+    """The same at a night of teams."""
+    screen = _begun(services, seed, kind="teams")
+    _play_round(screen.presenter)
+    return screen
+
+
+def end(services: Services, seed: str) -> Screen:
+    """A whole night at its end."""
+    screen = _begun(services, seed)
+    presenter = screen.presenter
+    while not presenter.game.evening.is_over:
+        _play_round(presenter)
+        presenter.act("move")
+    return screen
+
+
+def _play_round(presenter: EveningPresenter) -> None:
+    """Everybody's hands of a round, by bots; the own card is signed."""
+    game = presenter.game
+    game.sit_down()
+    seed, event = game.evening.seed, game.evening.event
+    learner = Bot(Level.STEADY, seed)
+    session = game.sit_down().session
+    while not game.state.own_hands_done:
+        if session.state.phase is Phase.HAND_OVER:
+            session.next_hand()
+        elif not session.advance():
+            session.submit(learner.choose(observe(session.state, session.learner)))
+    while game.state.box_to_fill is not None and len(game.state.card.boxes) == event.hands:
+        game.on_card(f"write {entry_text(game.state.owed[game.state.box_to_fill - 1])}")
+    presenter.settle()
+    for number in game.state.others:
+        while (hand := next_hand(game.evening, number, game.state.tables[number - 1])) is not None:
+            game.hand_played(number, hand_of(hand, play(hand)))
+    while not game.state.is_checked:
+        ids = [button.id for button in presenter.page().every_button()]
+        presenter.act("strike" if "strike" in ids else "initial")
+    presenter.act("round")

@@ -12,7 +12,7 @@ from game.tutor.review.judgement import ANSWER_READ, HandReview, Judged, Mark
 from game.tutor.review.words.reasons import why
 from game.words import suit_name
 from game.words.markup import mark
-from game.words.names import Names
+from game.words.names import Names, speaks_to
 
 _CALLING = (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
 
@@ -84,7 +84,7 @@ def did_words(judged: Judged, names: Names | None = None) -> str:
     action, view = judged.action, judged.view
     if judged.untold and action.kind is ActionKind.DISCARD:
         return _("The discard wasn't recorded.")
-    if names is not None:
+    if names is not None and not speaks_to(view.seat, names):
         # NOTE: a player of a recorded game and what the player did, for example "Anna: 9 of clubs."
         return _("{player}: {action}.").format(player=names[action.seat], action=action_words(view, action))
     if action.card is not None:

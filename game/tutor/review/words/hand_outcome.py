@@ -10,7 +10,7 @@ from game.tutor.bars import weighed
 from game.tutor.review.judgement import Hand, HandReview, end_of, paid_for
 from game.tutor.review.words.decisions import cost_words
 from game.words import seat_name, suit_name
-from game.words.names import Names
+from game.words.names import Names, speaks_to
 
 
 def hand_title(steps: Hand, player: Seat, names: Names | None = None) -> str:
@@ -28,7 +28,7 @@ def hand_title(steps: Hand, player: Seat, names: Names | None = None) -> str:
         return _ended_by_slip(end, player, names)
     if end.maker is None:
         return _("Everyone passed")
-    own = end.maker is player and names is None
+    own = end.maker is player and speaks_to(player, names)
     name = seat_name(end.maker, player) if names is None else names[end.maker]
     side, paid = end.maker.side, end.award.points
     won = paid[side] >= paid[side.other]
@@ -49,7 +49,7 @@ def _ended_by_slip(end: State, player: Seat, names: Names | None) -> str:
     by = rulings[-1].of if rulings else None
     if by is None or end.award.kind is AwardKind.MISDEAL:
         return _("A misdeal, and the next player deals")
-    own = by is player and names is None
+    own = by is player and speaks_to(player, names)
     if end.award.kind is AwardKind.RENEGE:
         # NOTE: the title of a hand that a renege ended: {points} is "2 points"
         text = (
