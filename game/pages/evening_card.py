@@ -10,6 +10,7 @@ from game.evening.in_play import OWN_SEAT, EveningInPlay
 from game.evening.keeping import entry_text
 from game.evening.score_card import Entry, ScoreCard, wrong_boxes
 from game.i18n import _, format_number, pgettext
+from game.pages.evening_sums import card_sums, worth
 from game.pages.evening_words import box_note, entry_said, entry_words, name_of, points_words, seat_names
 from game.pages.named_page import with_names
 from game.pages.page import Block, Button, ButtonRow, Page, Paragraph
@@ -31,6 +32,7 @@ class BoxOnCard:
     running: str  # "" for an empty box
     running_struck: str  # "" where nothing before it was struck out
     claimed: bool  # the other side has a finger on it
+    proposed: str  # what they would have there; "" where they don't
     initialed: bool
     lone: bool  # a lone march of one's own side
 
@@ -49,6 +51,7 @@ class CardView:
     lone_marches: int
     by_us: str  # initials; "" before
     by_them: str
+    accuser: tuple[str, str] | None = None  # who has a finger on a box: the portrait or "", and the name
 
 
 def card_view(state: EveningInPlay) -> CardView:
@@ -72,6 +75,7 @@ def card_view(state: EveningInPlay) -> CardView:
                 "" if box.is_empty else format_number(now),
                 format_number(was) if was != now and not box.is_empty else "",
                 claim is not None and claim.number == number,
+                entry_words(claim.says) if claim is not None and claim.number == number else "",
                 box.initialed,
                 hand is not None and _is_lone_march(hand) and not box.is_empty,
             )
@@ -91,7 +95,15 @@ def card_view(state: EveningInPlay) -> CardView:
         own.lone_marches(learner),
         initials(state, us) if card.by_us else "",
         initials(state, them) if card.by_them else "",
+        None if claim is None else _accuser(state),
     )
+
+
+def _accuser(state: EveningInPlay) -> tuple[str, str] | None:
+    if state.own is None:
+        return None
+    west = state.own.seats[Seat.WEST]
+    return state.evening.person(west).face, name_of(state.evening, west)
 
 
 def initials(state: EveningInPlay, people: tuple[int, int]) -> str:
@@ -106,17 +118,19 @@ def _is_lone_march(hand: HandScore) -> bool:
     return march and hand.maker is not None and hand.maker.side is OWN_SEAT.side
 
 
-def card_page(state: EveningInPlay) -> Page:
-    """The card in words, with what can be done about it."""
-    blocks: list[Block] = [Paragraph(box_line(state, number)) for number in _filled(state.shown_card)]
-    total = _("Total: {points}").format(points=points_words(state.shown_card.total))
-    blocks.append(Paragraph(total, bold=True, ruled=True))
+def card_page(state: EveningInPlay, *, drawn: bool = False) -> Page:
+    """The card in words, with what can be done about it; without its boxes where they are `drawn`."""
+    blocks: list[Block] = []
+    if not drawn:
+        blocks += [Paragraph(box_line(state, number)) for number in _filled(state.shown_card)]
+        total = _("Total: {points}").format(points=points_words(state.shown_card.total))
+        blocks.append(Paragraph(total, bold=True, ruled=True))
     page = Page(_("Your score card"), tuple(blocks), where=_where(state))
     if state.check is None:
         return _while_playing(page, state)
     if state.check.claim is not None:
         return _claimed(page, state, state.check.claim)
-    return _to_initial(page, state)
+    return _to_initial(page, state, drawn=drawn)
 
 
 def _where(state: EveningInPlay) -> str:
@@ -145,20 +159,20 @@ def box_line(state: EveningInPlay, number: int) -> str:
 def _while_playing(page: Page, state: EveningInPlay) -> Page:
     number, back = state.box_to_fill, Button("room", _("Back to the room"), main=True)
     if number is None:
-        return replace(page, buttons=((back,),))
+        return replace(page, blocks=(*page.blocks, worth(state)), buttons=((back,),))
     hand = state.own_boxes[number - 1]
     told = outcome(state, hand)
     # NOTE: one hand and how it ended, for example "Hand 3. They are euchred."
     asked = _("Hand {n}. {outcome}").format(n=format_number(number), outcome=told)
-    blocks = (*page.blocks, Paragraph(asked, ruled=True))
+    blocks = (Paragraph(asked), worth(state), *page.blocks)
     todo = _("What do you write in box {n}?").format(n=format_number(number))
-    rows = tuple((_write(entry),) for entry in state.entries)
-    return replace(page, blocks=blocks, todo=todo, buttons=(*rows, (replace(back, main=False),)))
+    row = tuple(map(_write, state.entries))
+    return replace(page, blocks=blocks, todo=todo, buttons=(row, (replace(back, main=False),)))
 
 
 def _write(entry: Entry) -> Button:
     words = _("A dash: thrown in") if entry is None else format_number(entry)
-    return Button(f"write {entry_text(entry)}", words)
+    return Button(f"write {entry_text(entry)}", words, short=entry_words(entry))
 
 
 def outcome(state: EveningInPlay, hand: HandScore) -> str:
@@ -169,7 +183,14 @@ def outcome(state: EveningInPlay, hand: HandScore) -> str:
     return with_names(sentence, OWN_SEAT, seat_names(state.evening, own.seats))
 
 
-def _to_initial(page: Page, state: EveningInPlay) -> Page:
+def doubts(state: EveningInPlay) -> tuple[int, ...]:
+    """The boxes that can be called wrong now."""
+    check = state.check
+    open_now = check is not None and check.claim is None and not check.is_done
+    return tuple(_filled(state.shown_card)) if open_now else ()
+
+
+def _to_initial(page: Page, state: EveningInPlay, *, drawn: bool) -> Page:
     check = state.check
     assert check is not None
     notes = tuple(Paragraph(note_words(state, note)) for note in check.notes[-1:])
@@ -182,11 +203,14 @@ def _to_initial(page: Page, state: EveningInPlay) -> Page:
     )
     todo = _("Is everything right?")
     rows = ((Button("initial", _sign_words(state), main=True),),)
-    doubts = tuple(
+    wrong = tuple(
         (Button(f"point {number}", _("Box {n} is wrong").format(n=format_number(number))),)
-        for number in _filled(check.card)
+        for number in doubts(state)
     )
-    return replace(page, blocks=(*page.blocks, *notes, ask), todo=todo, buttons=(*rows, *doubts))
+    if drawn:
+        todo, wrong = _("Is everything right? If a box is wrong, choose it on the card."), ()
+    blocks = (*notes, ask, card_sums(state), *page.blocks)
+    return replace(page, blocks=blocks, todo=todo, buttons=(*rows, *wrong))
 
 
 def _sign_words(state: EveningInPlay) -> str:
@@ -224,7 +248,8 @@ def _claimed(page: Page, state: EveningInPlay, claim: Claim) -> Page:
         (Button(f"look {claim.number}", _("Look at hand {n}").format(n=number)),),
         (Button("stand", pgettext("of a box on a score card", "It's right")),),
     )
-    return replace(page, title=title, blocks=(*page.blocks, Paragraph(told, ruled=True)), buttons=rows)
+    blocks = (Paragraph(told), card_sums(state), *page.blocks)
+    return replace(page, title=title, blocks=blocks, buttons=rows)
 
 
 def note_words(state: EveningInPlay, note: Note) -> str:

@@ -18,6 +18,8 @@ _SAID = (
     page.CardRow,
     page.Figures,
     page.Figure,
+    page.Sums,
+    page.Sum,
     page.OtherTables,
     page.TableSays,
     page.HintStep,

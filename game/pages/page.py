@@ -92,6 +92,23 @@ class Figures:
     rows: tuple[Figure, ...]
 
 
+@dataclass(frozen=True)
+class Sum:
+    """A line of a sum: what it is, and the number with its sign."""
+
+    words: str
+    value: str
+    strong: bool = False  # what it comes to
+
+
+@dataclass(frozen=True)
+class Sums:
+    """Numbers below one another, with a head or without."""
+
+    head: str
+    rows: tuple[Sum, ...]
+
+
 class Says(Enum):
     """What a table says of a card or a call; NOTHING of a fact, which is neither allowed nor not."""
 
@@ -179,7 +196,7 @@ class More:
     opened: bool = False
 
 
-Block = Paragraph | CardRow | Figures | OtherTables | HintStep | StepsRead | BarRows | KeyRows | More
+Block = Paragraph | CardRow | Figures | Sums | OtherTables | HintStep | StepsRead | BarRows | KeyRows | More
 
 
 @dataclass(frozen=True)

@@ -47,7 +47,7 @@ class EveningPresenter:
         self.desk, self.game = desk, game
         self.others = OtherTables(game, desk.worker)
         self.trouble = ""  # why it cannot go on, in a sentence
-        self.room_drawn = False  # whether a window shows the tables of the room beside the page
+        self.room_drawn = False  # whether a window shows the tables of the room, or the card, beside the page
         self._opened = Stage.ROOM
         self._hand = 0  # the one looked at
         self._after: Evening | None = None  # when people have moved, worked out once a round
@@ -227,7 +227,7 @@ class EveningPresenter:
         if stage is Stage.HANDS:
             return hands_page(state.evening, tuple(each.number for each in self.game.rounds))
         if stage is Stage.CARD:
-            return card_page(state)
+            return card_page(state, drawn=self.room_drawn)
         if stage is Stage.HAND:
             return hand_page(state, self._hand)
         if stage is Stage.ROUND:

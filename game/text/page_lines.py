@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from game.i18n import _, format_list
 from game.pages.hint_page import APART
-from game.pages.page import BarRows, Block, CardRow, Figures, HintStep, Page, Paragraph, Refusal, Stage
+from game.pages.page import BarRows, Block, CardRow, Figures, HintStep, Page, Paragraph, Refusal, Stage, Sums
 from game.text.more import Answer
 from game.tutor.bars import spoken
-from game.words import sentence
+from game.words import sentence, setting_line
 
 
 def page_lines(page: Page) -> list[str]:
@@ -34,6 +34,11 @@ def _lines(block: Block) -> Iterator[str]:
         yield text.format(head=block.head, cards=format_list(block.said, "unit"))
     elif isinstance(block, Figures):
         yield from (sentence(row.said) for row in block.rows)
+    elif isinstance(block, Sums):
+        if block.head:
+            # NOTE: the head over a list, for example "Points to expect for your team:"
+            yield _("{head}:").format(head=block.head)
+        yield from (sentence(setting_line(row.words, row.value)) for row in block.rows)
     elif isinstance(block, BarRows):
         # NOTE: the head over a list, for example "Points to expect for your team:"
         yield _("{head}:").format(head=block.head)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.bots.levels import Bot, Level
@@ -13,6 +14,8 @@ from game.client.screens.night_setup import NightSetupScreen
 from game.client.screens.practice import PracticeScreen
 from game.client.screens.review_game import GameReviewScreen
 from game.client.widgets.select import Select
+from game.evening.keeping import entry_text
+from game.pages.evening_card import card_view
 from game.presenters.evening import Stage
 from game.rules.actions import Phase
 from game.rules.view import observe
@@ -197,3 +200,54 @@ def test_the_card_is_drawn_beside_what_is_to_be_written() -> None:
     begun(app)
     play_hand(app)
     assert top(app).panel.find("card-view") is not None
+
+
+def to_card(app: App, wrong: int = 0) -> EveningScreen:
+    """A night whose own card is full and lies there to be checked; one box may say what it should not."""
+    screen = begun(app)
+    presenter = screen.presenter
+    session = presenter.game.sit_down().session
+    while not presenter.game.state.own_hands_done:
+        if session.state.phase is Phase.HAND_OVER:
+            session.next_hand()
+        elif not session.advance():
+            session.submit(HELPER.choose(observe(session.state, session.learner)))
+    while (box := presenter.game.state.box_to_fill) is not None:
+        owed = presenter.game.state.owed[box - 1]
+        written = owed if box != wrong else 2 if owed != 2 else 1
+        presenter.act(f"write {entry_text(written)}")
+    screen.rebuild()
+    return top(app)
+
+
+@pytest.mark.clause("WED-24")
+def test_a_box_is_called_wrong_by_a_click_on_it_or_with_the_keys() -> None:
+    app = new_app()
+    screen = to_card(app, wrong=3)
+    assert screen.presenter.stage is Stage.CARD
+    click_on(app, "point 2")
+    said = " ".join(getattr(block, "text", "") for block in screen.presenter.page().blocks)
+    assert "Box 2 is right" in said
+    for _stop in range(20):
+        press(app, "tab")
+        if screen.panel.focus_key == "point 3":
+            break
+    press(app, "return")
+    state = screen.presenter.game.state
+    assert state.check is not None
+    assert state.check.card.box(3).struck
+    picture(app)
+
+
+@pytest.mark.clause("WED-24")
+def test_whoever_has_a_finger_on_a_box_is_seen_with_what_they_would_write() -> None:
+    app = new_app()
+    screen = to_card(app, wrong=5)
+    before = picture(app)
+    click_on(app, "initial")
+    view = card_view(screen.presenter.game.state)
+    assert view.accuser is not None
+    assert view.boxes[4].proposed
+    assert pygame.image.tobytes(picture(app), "RGB") != pygame.image.tobytes(before, "RGB")
+    click_on(app, "strike")
+    assert card_view(screen.presenter.game.state).accuser is None

@@ -11,15 +11,16 @@ from game.evening.evening import Evening
 from game.evening.in_play import EveningInPlay
 from game.evening.keeping import Plan, begin_by
 from game.evening.people import company
-from game.pages.evening_card import card_page, card_view
+from game.pages.evening_card import card_page, card_view, doubts
 from game.pages.evening_end import Costs, costs_words, end_page, highlights, own_rounds
 from game.pages.evening_grid import night_grid, round_grid
 from game.pages.evening_room import clock_words, forecast, move_words, room_of, room_page, table_line
 from game.pages.evening_round import moved_lines, overtime_words, points_line, round_page, round_table
 from game.pages.evening_setup import EveningChoice, event_words, first_table, first_table_words, setup_page
+from game.pages.evening_sums import card_sums, worth
 from game.pages.evening_words import hand_words, name_of, place_line
 from game.pages.named_page import with_names
-from game.pages.page import Button, Page, Paragraph
+from game.pages.page import Button, Page, Paragraph, Sums
 from game.rules.cards import Suit
 from game.rules.seats import Seat
 from game.rulesets.shipped import list_rulesets
@@ -116,6 +117,67 @@ def test_the_card_shows_trump_dashes_and_lone_marches() -> None:
     assert boxes[0].lone
     assert card_view(state).lone_marches == 1
     assert "Hand 2: thrown in" in texts(card_page(state))
+
+
+def sums(state: EveningInPlay) -> list[tuple[str, str]]:
+    partner = "" if state.own is None else name_of(state.evening, state.own.seats[Seat.NORTH])
+    return [(row.words.replace(partner, "Nora"), row.value) for row in card_sums(state).rows]
+
+
+@pytest.mark.clause("WED-20", "WED-24")
+@pytest.mark.parametrize(
+    ("played", "said"),
+    [
+        ("south 3, west 4, thrown in", [("Nora's card", "1")]),
+        ("south alone 5", [("Nora's card", "4"), ("Your march alone, 5 to 4 for Nora", "+1")]),
+        ("north alone 5, south 4", [("Nora's card", "6"), ("Nora's march alone, 5 to 4 for you", "−1")]),
+        (
+            "south alone 5, south alone 5",
+            [("Nora's card", "8"), ("Your 2 marches alone, 5 to 4 for Nora", "+2")],
+        ),
+    ],
+)
+def test_the_sum_leads_from_the_partners_card_to_ones_own(played: str, said: list[tuple[str, str]]) -> None:
+    state = night().with_own(hands(played, rules(WEDNESDAY)))
+    *rows, due, says = sums(state)
+    assert rows == said
+    own = str(sum(entry or 0 for entry in state.owed))
+    assert due == ("So yours should say", own)
+    assert says == ("Yours says", own)
+
+
+@pytest.mark.clause("BUT-10")
+def test_the_sum_of_a_team_counts_its_hands_by_kind() -> None:
+    played = "south 3, north 4, west 2, south alone 5, west 3, south 5"
+    state = night(BUTLER).with_own(hands(played, rules(BUTLER)))
+    assert sums(state) == [
+        ("2 hands made", "+2"),
+        ("1 euchre", "+2"),
+        ("1 march alone", "+4"),
+        ("1 march", "+2"),
+        ("So yours should say", "10"),
+        ("Yours says", "10"),
+    ]
+
+
+def test_what_a_hand_brings_stands_beside_the_box_that_is_filled_in() -> None:
+    state = night(by_hand=True).with_own(hands("south 3", rules(WEDNESDAY)))
+    (block,) = (block for block in card_page(state).blocks if isinstance(block, Sums))
+    said = {row.words: row.value for row in block.rows}
+    assert said["All five alone, and the partner"] == "5 and 4"
+    assert said["Euchre, to the other side"] == "+2"
+    team = {row.words: row.value for row in worth(night(BUTLER)).rows}
+    assert team["All five alone"] == "+4"
+
+
+def test_a_card_that_is_drawn_is_not_said_once_more() -> None:
+    state = night().close_own(hands("south 3, west 4", rules(WEDNESDAY)))
+    spoken, drawn = card_page(state), card_page(state, drawn=True)
+    assert "Hand 1: 1" in texts(spoken)
+    assert "Hand 1: 1" not in texts(drawn)
+    assert doubts(state) == (1, 2)
+    assert {"point 1", "point 2"} <= {button.id for button in spoken.every_button()}
+    assert [button.id for button in drawn.every_button()] == ["initial"]
 
 
 def test_whoever_does_not_play_has_no_card() -> None:

@@ -126,7 +126,10 @@ def test_an_evening_is_typed_through_to_its_end() -> None:
     assert store.evenings.current() is None
 
 
-def test_an_evening_left_is_offered_and_goes_on_at_the_very_decision() -> None:
+def test_an_evening_left_is_offered_and_goes_on_at_the_very_decision(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("game.presenters.evening_setup.fresh_seed", lambda: "7")
     store = memory_store()
     typed(store, 30, *SMALL, "Begin")
     saved = store.evenings.current()

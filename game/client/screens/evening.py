@@ -7,6 +7,8 @@ from functools import partial
 
 from pygame import Surface
 
+from game.client.draw import theme
+from game.client.draw.portraits import face_or_letter
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.night_card import NightCard
@@ -18,14 +20,16 @@ from game.client.table.page_blocks import part_of, title_of
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
+from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay
 from game.client.widgets.scroll import Scrolled
-from game.client.widgets.still import on_paper
+from game.client.widgets.still import on_paper, picture
+from game.client.widgets.text import TextBlock
 from game.i18n import _
-from game.pages.evening_card import card_view
+from game.pages.evening_card import card_view, doubts
 from game.pages.evening_room import room_of
 from game.pages.page import Button as PageButton
-from game.pages.page import Page, Paragraph
+from game.pages.page import ButtonRow, Page, Paragraph
 from game.presenters.evening import EveningPresenter, Stage
 from game.presenters.evening_games import EveningGame
 
@@ -39,15 +43,17 @@ _LARGE = 1.25
 """The size of text from which on the page needs the whole mat."""
 
 
-def page_parts(ui: Ui, page: Page, press: Callable[[str], None], most: int = _BESIDE) -> Part:
-    """A page on paper: its blocks, which scroll, and its buttons below them, so many in a line."""
+def page_parts(
+    ui: Ui, page: Page, press: Callable[[str], None], most: int = _BESIDE, head: Sequence[Part] = ()
+) -> Part:
+    """A page on paper: its blocks, which scroll, and its buttons below them, at `most` so many in a line."""
     told = (*page.blocks, Paragraph(page.todo, bold=True)) if page.todo else page.blocks
-    blocks = [*title_of(ui, page), *(part_of(ui, block, press) for block in told)]
-    buttons = list(page.every_button())
+    blocks = [*head, *title_of(ui, page), *(part_of(ui, block, press) for block in told)]
     gap = ui.px(10)
-    main = [_button(ui, each, press) for each in buttons if each.main]
-    lesser = [_button(ui, each, press) for each in buttons if not each.main]
-    lines = [main, *(lesser[at : at + most] for at in range(0, len(lesser), most))]
+    main = [_button(ui, each, press) for row in page.buttons for each in row if each.main]
+    lesser = [_button(ui, row[0], press) for row in page.buttons if len(row) == 1 and not row[0].main]
+    kept = [[_button(ui, each, press, row) for each in row] for row in page.buttons if len(row) > 1]
+    lines = [*kept, main, *(lesser[at : at + most] for at in range(0, len(lesser), most))]
     rows = [Row(*line, gap=gap, side=Side.FILL, even=True) for line in lines if line]
     body = Scrolled(ui, "page", Column(*blocks, side=Side.FILL))
     return on_paper(
@@ -55,9 +61,12 @@ def page_parts(ui: Ui, page: Page, press: Callable[[str], None], most: int = _BE
     )
 
 
-def _button(ui: Ui, button: PageButton, press: Callable[[str], None]) -> Button:
-    style = ButtonStyle(BRASS if button.main else PLAIN)
-    return Button(ui, button.id, button.words, partial(press, button.id), style).within(group="buttons")
+def _button(ui: Ui, button: PageButton, press: Callable[[str], None], row: ButtonRow = ()) -> Button:
+    """A button of a page; among many in a row it has its short words."""
+    many = len(row) > _BESIDE
+    style = ButtonStyle(BRASS if button.main else PLAIN, pad=4 if many else 22)
+    words = (button.short or button.words) if many else button.words
+    return Button(ui, button.id, words, partial(press, button.id), style).within(group="buttons")
 
 
 class EveningScreen(PanelScreen):
@@ -108,7 +117,7 @@ class EveningScreen(PanelScreen):
         seen = self._seen()
         if seen is None or ui.metrics.text >= _LARGE:
             return ui.ground([mat]).copy(), [*bar, *lay(page_parts(ui, page, self._press), inside)]
-        told = page_parts(ui, page, self._press, most=2)
+        told = page_parts(ui, page, self._press, 2, self._accuser())
         beside = Row(seen, Sized(told, round(inside.w * _PAPER)), gap=ui.px(20), side=Side.FILL, grow=seen)
         return ui.ground([mat]).copy(), [*bar, *lay(beside, inside)]
 
@@ -122,14 +131,29 @@ class EveningScreen(PanelScreen):
             return None if presenter.trouble else round_result(ui, state, after, page, self._press)
         return None
 
-    def _seen(self) -> Widget | None:
+    def _seen(self) -> Part | None:
         """What is drawn beside the page: the room from above, or the own card."""
         state = self.presenter.game.state
         if self.presenter.stage in (Stage.ROOM, Stage.ROUND):
             return RoomView(self.ui, room_of(state))
         if self.presenter.stage is Stage.CARD and state.own is not None:
-            return NightCard(self.ui, card_view(state))
+            return NightCard(self.ui, card_view(state), self._press, doubts(state))
         return None
+
+    def _accuser(self) -> list[Part]:
+        """Who has a finger on a box of the card, with the face; nothing while nobody has."""
+        state = self.presenter.game.state
+        if self.presenter.stage is not Stage.CARD or state.check is None or state.check.claim is None:
+            return []
+        view, ui = card_view(state), self.ui
+        if view.accuser is None:
+            return []
+        face, name = view.accuser
+        said = _("{name} looks at your card").format(name=name)
+        words = TextBlock(ui, said, style=Style(theme.BODY, "bold", line=1.25))
+        shown = picture(ui, face_or_letter(ui, face, name, ui.px(44), ours=False, mood="thinking"))
+        row = Row(shown, words, gap=ui.px(12), grow=words)
+        return [Inset(row, 0, 0, 0, ui.px(12))]
 
     def _home(self) -> None:
         self.stage.pop()

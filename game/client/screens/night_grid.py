@@ -218,7 +218,7 @@ class NightGrid(Column):
 
 def grid_on_paper(ui: Ui, grid: Grid) -> Part:
     """The table on a sheet of its own."""
-    return on_paper(ui, NightGrid(ui, grid), 0, 0, 0, ui.px(6))
+    return on_paper(ui, NightGrid(ui, grid), 0, 0, 0, ui.px(14))
 
 
 def listed(ui: Ui, key: str, title: str, lines: Sequence[str], bold: Sequence[int] = ()) -> Part:

@@ -12,6 +12,7 @@ from game.client.table.hint_parts import bars_part
 from game.client.table.hint_steps import StepHead, Thread
 from game.client.table.more_line import MoreLine
 from game.client.table.sheet_parts import Cards
+from game.client.table.sum_rows import sum_rows
 from game.client.table.table_rows import TableRow
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.composed import hairline
@@ -31,6 +32,7 @@ from game.pages.page import (
     Paragraph,
     Stage,
     StepsRead,
+    Sums,
 )
 
 Act = Callable[[str], None]
@@ -54,6 +56,8 @@ def part_of(ui: Ui, block: Block, act: Act) -> Part:
         return _cards(ui, block)
     if isinstance(block, Figures):
         return _below(FigureTable(ui, block), ui.px(12))
+    if isinstance(block, Sums):
+        return _below(sum_rows(ui, block), ui.px(14))
     if isinstance(block, OtherTables):
         return _tables(ui, block, act)
     if isinstance(block, HintStep):

@@ -18,6 +18,7 @@ from game.rules.actions import Phase
 from game.rules.view import observe
 
 _TABLES, _ROUNDS = 6, 4
+_FEW = 4  # hands written down
 
 
 def setup(services: Services, seed: str) -> Screen:
@@ -70,21 +71,42 @@ def end(services: Services, seed: str) -> Screen:
     return screen
 
 
-def _play_round(presenter: EveningPresenter) -> None:
-    """Everybody's hands of a round, by bots; the own card is signed."""
+def claim(services: Services, seed: str) -> Screen:
+    """A card on which one hand stands twice, and the other side has a finger on it."""
+    screen = _begun(services, seed)
+    _play_own(screen.presenter, wrong=True)
+    screen.presenter.act("initial")
+    return screen
+
+
+def written(services: Services, seed: str) -> Screen:
+    """A card after a few hands, with a box to fill."""
+    screen = _begun(services, seed)
+    _play_own(screen.presenter, hands=_FEW)
+    return screen
+
+
+def _play_own(presenter: EveningPresenter, wrong: bool = False, hands: int = 0) -> None:
+    """The own table's hands by bots, up to so many where told, and the card; `wrong`: one hand twice."""
     game = presenter.game
-    game.sit_down()
-    seed, event = game.evening.seed, game.evening.event
-    learner = Bot(Level.STEADY, seed)
-    session = game.sit_down().session
-    while not game.state.own_hands_done:
+    learner, session = Bot(Level.STEADY, game.evening.seed), game.sit_down().session
+    while not game.state.own_hands_done and (not hands or len(game.state.own_boxes) <= hands):
         if session.state.phase is Phase.HAND_OVER:
             session.next_hand()
         elif not session.advance():
             session.submit(learner.choose(observe(session.state, session.learner)))
-    while game.state.box_to_fill is not None and len(game.state.card.boxes) == event.hands:
-        game.on_card(f"write {entry_text(game.state.owed[game.state.box_to_fill - 1])}")
+    while (box := game.state.box_to_fill) is not None and box != (hands + 1 if hands else 0):
+        owed = game.state.owed
+        twice = wrong and box > 1 and owed[box - 2] and owed[box - 1] != owed[box - 2]
+        game.on_card(f"write {entry_text(owed[box - 2] if twice else owed[box - 1])}")
+        wrong = wrong and not twice
     presenter.settle()
+
+
+def _play_round(presenter: EveningPresenter) -> None:
+    """Everybody's hands of a round, by bots; the own card is signed."""
+    game = presenter.game
+    _play_own(presenter)
     for number in game.state.others:
         while (hand := next_hand(game.evening, number, game.state.tables[number - 1])) is not None:
             game.hand_played(number, hand_of(hand, play(hand)))
