@@ -30,6 +30,7 @@ class EveningInPlay:
     card: ScoreCard
     by_hand: bool = False  # whether the learner fills the boxes of the own card
     passed: int = 0  # milliseconds that the learner has played in this round
+    in_hand: bool = False  # whether the own table is in the middle of a hand
     own_closed: bool = False  # whether the own table has played its last hand of the round
     check: CardCheck | None = None  # the own card on the table, once the round is over there
 
@@ -47,39 +48,54 @@ class EveningInPlay:
         return self.tables[self.own_number - 1] if self.own_number else None
 
     @property
-    def limit(self) -> int | None:
-        """The milliseconds of a round; None without a clock."""
-        minutes = self.evening.minutes
-        return None if minutes is None else minutes * 60_000
+    def left(self) -> int | None:
+        """Milliseconds left on the clock, not below nothing, even while it is stopped.
+
+        None where the sheet has none.
+        """
+        minutes = self.evening.event.minutes
+        return None if minutes is None else max(minutes * 60_000 - self.passed, 0)
 
     @property
-    def left(self) -> int | None:
-        """Milliseconds left on the clock, not below nothing; None without a clock."""
-        return None if self.limit is None else max(self.limit - self.passed, 0)
+    def is_clock_stopped(self) -> bool:
+        """Whether the sheet's clock stands still; nobody runs out of time then."""
+        return self.left is not None and not self.evening.clock
 
     @property
     def is_time_up(self) -> bool:
         """Whether the hand in play is the last one (BUT-02)."""
-        return self.left == 0
+        return self.left == 0 and self.evening.clock
 
-    def with_own(self, hands: Sequence[HandScore]) -> EveningInPlay:
-        """The same with these finished hands at the learner's table."""
+    def with_clock(self, *, running: bool) -> EveningInPlay:
+        """The same with the clock of the whole room stopped, or going on from where it was.
+
+        Raises ValueError where the sheet has none.
+        """
+        if self.left is None:
+            raise ValueError("no clock runs here")
+        return replace(self, evening=replace(self.evening, clock=running))
+
+    def with_own(self, hands: Sequence[HandScore], *, in_hand: bool = False) -> EveningInPlay:
+        """The same with these finished hands at the learner's table, and perhaps another one in play."""
         own = self.own
-        if own is None or self.own_closed or own.hands == tuple(hands):
+        if own is None or self.own_closed or (own.hands == tuple(hands) and in_hand == self.in_hand):
             return self
-        return self._with_table(self.own_number, replace(own, hands=tuple(hands)))
+        return replace(self._with_table(self.own_number, replace(own, hands=tuple(hands))), in_hand=in_hand)
 
     @property
     def own_hands_done(self) -> bool:
-        """Whether the learner's table has played all its hands, or its last one after time was up."""
+        """Whether the learner's table has played all its hands, or finished its last one when time was up."""
         own = self.own
         if own is None:
             return True
         finished = is_finished(standing_after(own.hands), self.evening.event.ruleset.switches)
-        return self.own_closed or bool(own.hands and (finished or self.is_time_up))
+        out_of_time = self.is_time_up and not self.in_hand
+        return self.own_closed or bool(own.hands and (finished or out_of_time))
 
     def with_time(self, milliseconds: int) -> EveningInPlay:
-        """The same with so much more of the round's time gone."""
+        """The same with so much more of the round's time gone; none goes while the clock is stopped."""
+        if not self.evening.clock:
+            return self
         return replace(self, passed=self.passed + max(milliseconds, 0))
 
     # -- the others ------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from game.evening.score_card import Entry
 from game.rules.ruleset import Ruleset
 
 DASH = "-"
+RUNS, STOPPED = "runs", "stopped"
 
 
 class EntryOf(StrEnum):
@@ -26,6 +27,7 @@ class EntryOf(StrEnum):
 
     HAND = "hand"  # a hand at another table
     TIME = "time"  # milliseconds played in this round so far
+    CLOCK = "clock"  # whether it runs
     CARD = "card"  # something written on the own card, or said about it
     OWN = "own"  # the hands of the own table, whose round is over
     ROUND = "round"  # everyone is done, and people move
@@ -87,11 +89,25 @@ def after(state: EveningInPlay, kind: EntryOf, text: str) -> EveningInPlay:
         return state.with_hand(number, hand)
     if kind is EntryOf.TIME:
         return replace(state, passed=int(text))
+    if kind is EntryOf.CLOCK:
+        return state.with_clock(running=clock_of(text))
     if kind is EntryOf.CARD:
         return _on_card(state, text)
     if kind is EntryOf.OWN:
         return state.close_own(hands_of(text))
     return state.ended()
+
+
+def clock_entry(*, running: bool) -> str:
+    """The text that says whether the clock runs."""
+    return RUNS if running else STOPPED
+
+
+def clock_of(text: str) -> bool:
+    """Whether the clock runs by such a text. Raises ValueError."""
+    if text not in (RUNS, STOPPED):
+        raise ValueError(f"nothing about a clock: {text}")
+    return text == RUNS
 
 
 def hand_entry(number: int, hand: HandScore) -> str:

@@ -10,6 +10,7 @@ from game.evening.moving import winner
 from game.evening.pace import shown_hands
 from game.evening.table_round import TableRound
 from game.i18n import _, format_number, ngettext
+from game.pages.evening_clock import clock_button, clock_lines
 from game.pages.evening_words import (
     Faces,
     is_own,
@@ -73,6 +74,7 @@ class Room:
     standing: tuple[PlaceInRoom, ...]
     forecast: str  # what happens to the learner if it stays so
     left: int | None  # milliseconds on the clock; None without one
+    stopped: bool  # whether the clock stands still
 
 
 def room_of(state: EveningInPlay) -> Room:
@@ -103,6 +105,7 @@ def room_of(state: EveningInPlay) -> Room:
         ),
         forecast(state),
         state.left if state.own is not None else None,
+        state.is_clock_stopped,
     )
 
 
@@ -199,8 +202,8 @@ def room_page(state: EveningInPlay, *, drawn: bool = False) -> Page:
     """The room in words, with what can be done there; without its tables where they are `drawn` beside it."""
     room = room_of(state)
     blocks: list[Block] = []
-    if room.left is not None:
-        blocks.append(Paragraph(clock_words(room.left)))
+    if room.left is not None and not drawn:
+        blocks += [Paragraph(line) for line in clock_lines(state)]
     if not drawn:
         blocks += [Paragraph(table_line(table)) for table in room.tables]
     if room.standing:
@@ -216,22 +219,12 @@ def _buttons(state: EveningInPlay) -> tuple[tuple[Button, ...], ...]:
         return ((Button("watch", _("See how they end"), main=True),),)
     number = format_number(min(len(state.own_boxes) + 1, state.evening.event.hands))
     sit = Button("sit", _("Sit down, hand {n}").format(n=number), main=True)
-    card = Button("card", _("Your score card"))
+    card, clock = (Button("card", _("Your score card")),), clock_button(state)
+    lesser = (card,) if clock is None else (card, (clock,))
     if state.box_to_fill is not None:
         write = Button("card", _("Write down hand {n}").format(n=format_number(state.box_to_fill)), main=True)
         return ((write,),) if state.own_hands_done else ((write,), (Button("sit", sit.words),))
-    return ((sit,), (card,))
-
-
-def clock_words(left: int) -> str:
-    """The time left in a round."""
-    minutes, seconds = divmod(left // 1000, 60)
-    if not left:
-        return _("Time is up. The hand in play is finished.")
-    # NOTE: time left on a clock, for example "11:20 left in this round"
-    return _("{minutes}:{seconds} left in this round").format(
-        minutes=format_number(minutes), seconds=f"{seconds:02}"
-    )
+    return ((sit,), *lesser)
 
 
 def table_line(table: TableInRoom) -> str:

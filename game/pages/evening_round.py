@@ -11,6 +11,7 @@ from game.evening.score_card import Entry
 from game.evening.seating import Pair
 from game.evening.table_round import TableRound
 from game.i18n import _, format_list, format_number, ngettext
+from game.pages.evening_clock import cut_short
 from game.pages.evening_words import (
     entry_said,
     hand_words,
@@ -117,6 +118,7 @@ def round_page(state: EveningInPlay, after: Evening | None) -> Page:
     if own is not None:
         blocks.append(Paragraph(happened_words(round_table(evening, own))))
         blocks.append(Paragraph(points_line(state, after)))
+        blocks += [Paragraph(told) for told in (cut_short(state),) if told]
     blocks += [Paragraph(line, ruled=not at) for at, line in enumerate(next_lines(state, after))]
     blocks += [Paragraph(line, ruled=not at) for at, line in enumerate(moved_lines(evening, after))]
     blocks.append(Paragraph(_("Standings"), bold=True, ruled=True))

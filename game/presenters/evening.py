@@ -69,7 +69,7 @@ class EveningPresenter:
     @property
     def occasion(self) -> EveningOccasion:
         """What the own table is played for."""
-        return EveningOccasion(self.game)
+        return EveningOccasion(self.game, self.turn_clock)
 
     def advance(self) -> bool:
         """Lets the other tables go on; whether there is news. Returns at once."""
@@ -87,6 +87,11 @@ class EveningPresenter:
     def pass_time(self, milliseconds: int) -> None:
         """So much time has passed at the own table; it is kept with the next hand, or when it is left."""
         self.game.pass_time(milliseconds)
+
+    def turn_clock(self) -> None:
+        """Stops the clock of the room, or lets it go on; without a clock nothing happens."""
+        if self.game.state.left is not None:
+            self._carefully(self.game.turn_clock)
 
     def settle(self) -> None:
         """The learner comes from the own table, or back to the evening: what is over there is noted."""
@@ -128,6 +133,8 @@ class EveningPresenter:
             return self._sit()
         elif pressed == "move":
             self._move()
+        elif pressed == "clock":
+            self.turn_clock()
         elif pressed == "look":
             return self._look()
         elif verb == "hands":

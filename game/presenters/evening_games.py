@@ -16,6 +16,7 @@ from game.evening.keeping import (
     Plan,
     after,
     begin_by,
+    clock_entry,
     game_of,
     hand_entry,
     own_entry,
@@ -89,7 +90,9 @@ class EveningGame:
     def state(self) -> EveningInPlay:
         """The evening with the hands of the own table as far as its game is."""
         if self.table is not None:
-            self._state = self._state.with_own(hands_of_table(self.table.session))
+            session = self.table.session
+            in_hand = session.state.phase not in (Phase.HAND_OVER, Phase.GAME_OVER)
+            self._state = self._state.with_own(hands_of_table(session), in_hand=in_hand)
         return self._state
 
     def sit_down(self) -> PracticeGame:
@@ -154,6 +157,11 @@ class EveningGame:
         if self.evening.minutes is not None and self._state.passed != self._saved_time:
             self._note(EntryOf.TIME, str(self._state.passed))
             self._saved_time = self._state.passed
+
+    def turn_clock(self) -> None:
+        """Stops the clock of the room, or lets it go on. Raises StorageError, ValueError without a clock."""
+        self.save_time()
+        self._note(EntryOf.CLOCK, clock_entry(running=self._state.is_clock_stopped))
 
     def hand_played(self, number: int, hand: HandScore) -> None:
         """A hand at another table is over. Raises StorageError."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from time import monotonic
 
 from game.i18n import _
+from game.pages.evening_clock import clock_lines
 from game.pages.page import Page
 from game.presenters.desk import Desk, Route
 from game.presenters.evening import EveningPresenter, Stage
@@ -152,7 +153,7 @@ class _Up(Exception):
 class _EveningTable(TableTalk):
     """The own table; the clock of the evening runs with what happens there."""
 
-    commands = (*AT_THE_TABLE, Command.BACK)
+    commands: tuple[Command, ...] = (*AT_THE_TABLE, Command.BACK)
 
     def __init__(self, console: Console, presenter: EveningPresenter, game: PracticeGame) -> None:
         occasion = presenter.occasion
@@ -160,11 +161,17 @@ class _EveningTable(TableTalk):
             names = occasion.names
             console = console.renaming(lambda text: in_names(text, HOME_SEAT, names))
         self._evening, self._since = presenter, monotonic()
+        if presenter.game.state.left is not None:
+            self.commands = (*self.commands, Command.CLOCK)
         super().__init__(console, presenter.desk, game, occasion)
 
     def _obey(self, command: Command, rest: str) -> None:
         if command is Command.BACK:
             raise _Up
+        if command is Command.CLOCK:
+            self._evening.turn_clock()
+            self._console.say(self._evening.trouble, *clock_lines(self._evening.game.state))
+            return
         super()._obey(command, rest)
 
     def _tell(self, moment: Moment) -> None:

@@ -24,6 +24,7 @@ class Command(StrEnum):
     ASK = "ask"
     TERM = "term"
     DIRECTOR = "director"
+    CLOCK = "clock"
     ELSE = "else"
     UNDO = "undo"
     REVIEW = "review"
@@ -73,6 +74,7 @@ def spoken(command: Command) -> str:
         Command.ASK: pgettext("word to type", "ask"),
         Command.TERM: pgettext("word to type", "term"),
         Command.DIRECTOR: pgettext("word to type", "director"),
+        Command.CLOCK: pgettext("word to type", "clock"),
         Command.ELSE: pgettext("word to type", "else"),
         Command.UNDO: pgettext("word to type", "undo"),
         Command.REVIEW: pgettext("word to type", "review"),
@@ -104,6 +106,7 @@ def _says(command: Command) -> str:
         Command.ASK: _("{word} and a question about the rules: what every sheet says"),
         Command.TERM: _("{word} and a word, like the ones in square brackets: what it means"),
         Command.DIRECTOR: _("{word}: stop play, because somebody did something wrong"),
+        Command.CLOCK: _("{word}: stop the clock of the night, or start it again"),
         Command.ELSE: _("{word}: what else you can do here, allowed or not"),
         Command.UNDO: _("{word}: back to your last decision"),
         Command.REVIEW: _("{word}: your decisions in the last hand, and what each one cost"),

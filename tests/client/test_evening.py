@@ -251,3 +251,22 @@ def test_whoever_has_a_finger_on_a_box_is_seen_with_what_they_would_write() -> N
     assert pygame.image.tobytes(picture(app), "RGB") != pygame.image.tobytes(before, "RGB")
     click_on(app, "strike")
     assert card_view(screen.presenter.game.state).accuser is None
+
+
+@pytest.mark.clause("BUT-02")
+def test_the_clock_is_stopped_with_the_mouse_in_the_room_and_with_the_keys_at_the_table() -> None:
+    app = new_app()
+    screen = begun(app, "butler", rounds=0)
+    click_on(app, "clock")
+    assert screen.presenter.game.state.is_clock_stopped
+    click_on(app, "sit")
+    table = app.stage.top
+    assert isinstance(table, PracticeScreen)
+    assert table.heading()[1].endswith("clock stopped")
+    for _stop in range(30):
+        press(app, "tab")
+        if table.panel.focus_key == "clock":
+            break
+    press(app, "return")
+    assert not screen.presenter.game.state.is_clock_stopped
+    assert table.heading()[1].endswith("20 minutes left")

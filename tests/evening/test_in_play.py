@@ -11,6 +11,8 @@ from game.evening.keeping import (
     Plan,
     after,
     begin_by,
+    clock_entry,
+    clock_of,
     entry_of,
     entry_text,
     game_of,
@@ -102,7 +104,7 @@ def test_when_time_is_up_the_hand_in_play_is_the_last() -> None:
 def test_without_the_clock_all_twelve_hands_are_played() -> None:
     state = night(BUTLER, clock=False).with_time(99 * 60_000)
     state = state.with_own(hands("south 4", rules(BUTLER)))
-    assert (state.left, state.own_hands_done) == (None, False)
+    assert (state.is_clock_stopped, state.left, state.own_hands_done) == (True, 20 * 60_000, False)
 
 
 def test_a_round_ends_when_all_tables_are_done_and_the_card_is_signed() -> None:
@@ -164,3 +166,24 @@ def test_a_damaged_plan_is_refused(text: str) -> None:
 
 def test_a_dash_is_kept_as_a_dash() -> None:
     assert [entry_of(entry_text(entry)) for entry in (None, 0, 5)] == [None, 0, 5]
+
+
+@pytest.mark.clause("BUT-02")
+def test_a_stopped_clock_lets_every_table_play_all_its_hands() -> None:
+    state = night(BUTLER, tables=4)
+    late = state.with_time(21 * 60_000)
+    stopped = late.with_clock(running=False)
+    played = [play_table(stopped.evening, number, stopped.tables[number - 1]) for number in stopped.others]
+    assert {len(table.hands) for table in played} == {12}
+    assert (late.is_time_up, stopped.is_time_up, stopped.left) == (True, False, 0)
+    assert stopped.with_time(1000) == stopped
+    assert stopped.with_clock(running=True) == late
+
+
+def test_a_clock_entry_says_whether_it_runs() -> None:
+    assert clock_of(clock_entry(running=True))
+    assert not clock_of(clock_entry(running=False))
+    with pytest.raises(ValueError, match="nothing about a clock"):
+        clock_of("tick")
+    with pytest.raises(ValueError, match="no clock runs here"):
+        after(night(), EntryOf.CLOCK, "stopped")

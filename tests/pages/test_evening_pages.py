@@ -12,9 +12,10 @@ from game.evening.in_play import EveningInPlay
 from game.evening.keeping import Plan, begin_by
 from game.evening.people import company
 from game.pages.evening_card import card_page, card_view, doubts
+from game.pages.evening_clock import clock_button, clock_in_brief, clock_lines, clock_words, cut_short
 from game.pages.evening_end import Costs, costs_words, end_page, highlights, own_rounds
 from game.pages.evening_grid import night_grid, round_grid
-from game.pages.evening_room import clock_words, forecast, move_words, room_of, room_page, table_line
+from game.pages.evening_room import forecast, move_words, room_of, room_page, table_line
 from game.pages.evening_round import moved_lines, overtime_words, points_line, round_page, round_table
 from game.pages.evening_setup import EveningChoice, event_words, first_table, first_table_words, setup_page
 from game.pages.evening_sums import card_sums, worth
@@ -95,7 +96,26 @@ def test_a_table_in_words_and_a_clock() -> None:
     assert "You and" in table_line(own)
     assert table_line(own).endswith("hand 2 of 8")
     assert clock_words(680_000) == "11:20 left in this round"
-    assert "finished" in clock_words(0)
+
+
+@pytest.mark.clause("BUT-02")
+def test_what_the_clock_says_before_and_after_time_is_up_and_while_it_is_stopped() -> None:
+    state = night(BUTLER).with_own(hands("south 4", rules(BUTLER)), in_hand=True)
+    assert clock_in_brief(state) == "20 minutes left"
+    assert clock_in_brief(state.with_time(19 * 60_000 + 1)) == "1 minute left"
+    late = state.with_time(20 * 60_000)
+    assert "last one of the round" in " ".join(clock_lines(late))
+    assert clock_in_brief(late) == "time is up, last hand"
+    assert cut_short(late) == "Time was up after 1 of 12 hands."
+    assert cut_short(state) == ""
+    stopped = late.with_clock(running=False)
+    assert clock_lines(stopped)[0] == "The clock is stopped."
+    button, again = clock_button(late), clock_button(stopped)
+    assert button is not None
+    assert again is not None
+    assert (button.words, again.words) == ("Stop the clock", "Start the clock")
+    assert clock_button(late.close_own(hands("south 4", rules(BUTLER)))) is None
+    assert (clock_lines(night()), clock_in_brief(night())) == ([], "")
 
 
 def test_the_standing_names_the_learner_even_far_down() -> None:

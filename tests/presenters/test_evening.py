@@ -372,6 +372,77 @@ def test_the_clock_is_kept_when_the_evening_is_left(at_once: PlainDesk) -> None:
     assert "18:30 left" in words(again(presenter))
 
 
+@pytest.mark.clause("BUT-02")
+def test_a_hand_in_play_when_time_is_up_is_finished_even_after_a_look_around_the_room(
+    at_once: PlainDesk,
+) -> None:
+    presenter = begun(at_once, BUTLER)
+    table = sit(presenter)
+    play_on(table.session, 2)
+    table.session.next_hand()
+    while not table.session.waits_for_learner:
+        table.session.advance()
+    presenter.pass_time(21 * 60_000)
+    presenter.settle()
+    assert not presenter.game.state.own_closed
+    assert "The hand in play is the last one" in words(presenter)
+    back = again(presenter)  # killed in the middle of that hand
+    assert not back.game.state.own_closed
+    table = sit(back)
+    play_on(table.session, 1)
+    assert table.heading[1].endswith("time is up, last hand")
+    assert "Time was up after 3 of 12 hands." in [getattr(block, "text", "") for block in table.page().blocks]
+    back.settle()
+    own = back.game.state.own
+    assert own is not None
+    assert (back.game.state.own_closed, len(own.hands)) == (True, 3)
+
+
+@pytest.mark.clause("BUT-02")
+def test_the_clock_is_stopped_in_the_room_and_stays_so_when_the_night_is_taken_up_again(
+    at_once: PlainDesk,
+) -> None:
+    presenter = begun(at_once, BUTLER)
+    sit(presenter)
+    presenter.pass_time(90_000)
+    assert "Stop the clock" in words(presenter)
+    presenter.act("clock")
+    presenter.pass_time(60 * 60_000)
+    for each in (presenter, again(presenter)):
+        assert "The clock is stopped." in words(each)
+        assert "every table plays all 12 hands" in words(each)
+        assert each.game.state.left == 20 * 60_000 - 90_000
+        assert not each.game.state.is_time_up
+    back = again(presenter)
+    back.act("clock")
+    back.pass_time(30_000)
+    assert "18:00 left in this round" in words(back)
+
+
+@pytest.mark.clause("BUT-02")
+def test_the_clock_is_stopped_at_the_table_as_well(at_once: PlainDesk) -> None:
+    presenter = begun(at_once, BUTLER)
+    table = sit(presenter)
+    assert table.heading[1].endswith("20 minutes left")
+    table.act("clock")
+    assert table.heading[1].endswith("clock stopped")
+    presenter.pass_time(30 * 60_000)
+    play_on(table.session, 12)
+    presenter.settle()
+    own = presenter.game.state.own
+    assert own is not None
+    assert len(own.hands) == 12
+
+
+def test_a_sheet_without_a_clock_has_none_to_stop(at_once: PlainDesk) -> None:
+    presenter = begun(at_once)
+    before = presenter.game.state
+    presenter.act("clock")
+    assert presenter.game.state == before
+    assert "clock" not in [button.id for button in presenter.page().every_button()]
+    assert presenter.occasion.aside is None
+
+
 @pytest.mark.clause("WED-25")
 def test_at_an_honest_evening_the_director_walks_over(at_once: PlainDesk) -> None:
     from game.pages.honest_page import director_name

@@ -10,7 +10,9 @@ import pytest
 
 from game.bots.levels import Bot, Level
 from game.evening.keeping import entry_text
+from game.pages.evening_setup import EveningChoice
 from game.presenters.evening_games import EveningGame, resume_evening
+from game.presenters.evening_setup import EveningSetup
 from game.presenters.practice_games import resume
 from game.rules.actions import Phase
 from game.rules.view import observe
@@ -188,3 +190,22 @@ def test_the_hands_of_a_round_are_reviewed_by_typed_lines() -> None:
     game = presenter.game.rounds[0].game
     assert list(store.reviews.of(game)) == [2]
     assert not any(name in said for name in {"Nora", "Walt", "Ezra"} - set(names))
+
+
+@pytest.mark.clause("BUT-02")
+def test_the_clock_is_stopped_by_a_typed_word_at_the_table() -> None:
+    store = memory_store()
+    choice = EveningChoice("butler", 2, company="greenhorn", seed="7")
+    first = EveningSetup(TextDesk(store), choice).begin("Anna")
+    said = converse(store, "yes", "Sit down", "clock", "clock", "help")
+    assert "The clock is stopped." in said
+    assert "left in this round" in said
+    assert "stop the clock of the night" in said
+    kinds = [kind for kind, _text in saved_entries(store, first.id)]
+    assert kinds.count("clock") == 2
+
+
+def saved_entries(store: Store, evening: int) -> tuple[tuple[str, str], ...]:
+    saved = store.evenings.load(evening)
+    assert saved is not None
+    return saved.entries

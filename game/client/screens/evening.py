@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from pygame import Surface
@@ -12,6 +13,7 @@ from game.client.draw.portraits import face_or_letter
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.night_card import NightCard
+from game.client.screens.night_clock import clock_part
 from game.client.screens.night_results import night_result, round_result
 from game.client.screens.night_room import RoomView
 from game.client.screens.panel_screen import PanelScreen
@@ -110,6 +112,8 @@ class EveningScreen(PanelScreen):
         self._shown = page = self.presenter.page()
         title = _(self.presenter.game.evening.event.ruleset.short_name)
         bar = top_bar(ui, title, page.where, self._home, help_buttons(self, self.services))
+        if page.title == title:  # the bar says so
+            page = replace(page, title="")
         inside = mat.inflate(-2 * ui.px(30), -2 * ui.px(24))
         result = self._result(page) if ui.metrics.text < _LARGE else None
         if result is not None:
@@ -117,7 +121,7 @@ class EveningScreen(PanelScreen):
         seen = self._seen()
         if seen is None or ui.metrics.text >= _LARGE:
             return ui.ground([mat]).copy(), [*bar, *lay(page_parts(ui, page, self._press), inside)]
-        told = page_parts(ui, page, self._press, 2, self._accuser())
+        told = page_parts(ui, page, self._press, 2, self._head())
         beside = Row(seen, Sized(told, round(inside.w * _PAPER)), gap=ui.px(20), side=Side.FILL, grow=seen)
         return ui.ground([mat]).copy(), [*bar, *lay(beside, inside)]
 
@@ -140,9 +144,11 @@ class EveningScreen(PanelScreen):
             return NightCard(self.ui, card_view(state), self._press, doubts(state))
         return None
 
-    def _accuser(self) -> list[Part]:
-        """Who has a finger on a box of the card, with the face; nothing while nobody has."""
+    def _head(self) -> list[Part]:
+        """What is drawn above the page: the clock of the room, or who has a finger on a box of the card."""
         state = self.presenter.game.state
+        if self.presenter.stage is Stage.ROOM and state.left is not None:
+            return [Inset(clock_part(self.ui, state), 0, 0, 0, self.ui.px(12))]
         if self.presenter.stage is not Stage.CARD or state.check is None or state.check.claim is None:
             return []
         view, ui = card_view(state), self.ui

@@ -43,4 +43,7 @@ def open_evening_table(services: Services, evening: EveningPresenter, game: Prac
         evening.advance()
 
     game.session.subscribe(heard)
-    return PracticeScreen(services, game, evening.occasion, "evening-table")
+    occasion = evening.occasion
+    screen = PracticeScreen(services, game, occasion, "evening-table")
+    screen.aside = lambda: occasion.aside
+    return screen

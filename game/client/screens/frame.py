@@ -18,6 +18,7 @@ from game.client.widgets.elided import Elided
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Inset, Part, Row, lay, space
 from game.i18n import _
+from game.pages.page import Button as PageButton
 
 BarButton = tuple[str, str, str, Callable[[], None]]  # key, icon, spoken, what it does
 
@@ -63,6 +64,11 @@ def help_buttons(screen: Screen, services: Services, settings: bool = True) -> l
 
     buttons: list[BarButton] = [("to-settings", "gear", _("Settings"), show_settings)] if settings else []
     return [*buttons, ("to-keys", "help", _("Keys"), show_keys)]
+
+
+def aside_button(aside: PageButton | None, press: Callable[[str], None]) -> list[BarButton]:
+    """What can be pressed besides a table, as a round button; nothing where there is nothing."""
+    return [] if aside is None else [(aside.id, aside.icon, aside.words, lambda: press(aside.id))]
 
 
 def top_bar(

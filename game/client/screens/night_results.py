@@ -16,6 +16,7 @@ from game.client.widgets.text import TextBlock
 from game.evening.evening import Evening
 from game.evening.in_play import EveningInPlay
 from game.i18n import _
+from game.pages.evening_clock import cut_short
 from game.pages.evening_end import Costs, costs_words, highlights, own_place_words, own_rounds
 from game.pages.evening_grid import Grid, night_grid, round_grid
 from game.pages.evening_round import moved_lines, next_lines, points_line
@@ -32,7 +33,8 @@ def round_result(ui: Ui, state: EveningInPlay, after: Evening, page: Page, press
     """The hands of the own table, the standing, who moves where, and the way on."""
     own = state.own
     assert own is not None
-    sub = " ".join([points_line(state, after), *next_lines(state, after)])
+    told = (cut_short(state), points_line(state, after), *next_lines(state, after))
+    sub = " ".join(line for line in told if line)
     lines = [place_line(after, place) for place in after.standing]
     bold = [at for at, place in enumerate(after.standing) if is_own(after, place.unit)]
     sheets = [listed(ui, "standing", _("Standings"), lines, bold)]

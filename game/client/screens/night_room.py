@@ -136,7 +136,8 @@ class RoomView(Widget):
             right = disc.right + gap + (ui.px(14) if ahead else 0)
             rect.midleft = (right, disc.centery + outwards[1] * ui.px(14))
         else:
-            rect.midtop = (disc.centerx + outwards[0] * (rect.w // 2 + ui.px(4)), disc.bottom + ui.px(2))
+            clear = ui.px(14 if table.own else 4)  # of the ring round the own table
+            rect.midtop = (disc.centerx + outwards[0] * (rect.w // 2 + clear), disc.bottom + ui.px(2))
         surface.blit(words, rect)
         if ahead:
             sign = ui.assets.icon("up", ui.px(14), theme.BRASS)

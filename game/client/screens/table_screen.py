@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -10,7 +10,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.client.draw.ui import Ui
-from game.client.screens.frame import BarButton, help_buttons, top_bar
+from game.client.screens.frame import BarButton, aside_button, help_buttons, top_bar
 from game.client.screens.services import Services
 from game.client.screens.sheet_crossing import folding
 from game.client.screens.stage import Screen
@@ -30,7 +30,7 @@ from game.client.table.slip import slip_room
 from game.client.table.table_picture import Pointed, TablePicture
 from game.client.widgets.base import Widget, is_plain
 from game.client.widgets.panel import Panel
-from game.pages.page import NOTHING_BESIDE, Beside
+from game.pages.page import NOTHING_BESIDE, Beside, Button
 from game.pages.table_model import TableModel
 from game.presenters.table_source import TablePresenter
 from game.rules.actions import Action
@@ -55,6 +55,7 @@ class TableScreen(Screen):
         self.said: Sequence[Widget] = ()  # the calls that are shown
         self._on_mat = False  # whether they lie in a box on the mat, not in the sheet
         self._written: object = None  # what the sheet says, to see whether it changed
+        self.aside: Callable[[], Button | None] = lambda: None  # what can be pressed besides the table
         self._settled = False  # whether the panel was built since the last move ended
 
     def heading(self) -> tuple[str, str]:
@@ -131,7 +132,7 @@ class TableScreen(Screen):
 
     def bar_buttons(self) -> Sequence[BarButton]:
         """The round buttons at the right of the bar."""
-        return help_buttons(self, self.services)
+        return [*aside_button(self.aside(), self.press), *help_buttons(self, self.services)]
 
     def fold(self) -> None:
         """The sheet is closed, or opened to read it all."""

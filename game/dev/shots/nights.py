@@ -18,6 +18,7 @@ from game.rules.actions import Phase
 from game.rules.view import observe
 
 _TABLES, _ROUNDS = 6, 4
+_GONE = 520_000  # milliseconds of a round
 _FEW = 4  # hands written down
 
 
@@ -31,6 +32,13 @@ def setup(services: Services, seed: str) -> Screen:
 def room(services: Services, seed: str) -> Screen:
     """The room before the first hand, at a night where everyone has a score."""
     return _begun(services, seed)
+
+
+def clock(services: Services, seed: str) -> Screen:
+    """The room of a night with a clock, in the middle of a round."""
+    screen = _begun(services, seed, kind="teams")
+    screen.presenter.pass_time(_GONE)
+    return screen
 
 
 def card(services: Services, seed: str) -> Screen:
