@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.evening.event import EventKind
@@ -77,12 +78,13 @@ class Room:
     stopped: bool  # whether the clock stands still
 
 
-def room_of(state: EveningInPlay) -> Room:
-    """The room now. Other tables are shown as far as people would be who play at the learner's pace."""
-    tables = tuple(
-        _table(state, number, _shown(state, number, table)) for number, table in enumerate(state.tables, 1)
-    )
-    shown = [_shown(state, number, table) for number, table in enumerate(state.tables, 1)]
+def room_of(state: EveningInPlay, hands: Mapping[int, int] | None = None) -> Room:
+    """The room now. Other tables are shown as far as people would be who play at the learner's pace.
+
+    When the own table is done they are shown to the end, or with so many `hands` where that is told.
+    """
+    shown = [_shown(state, number, table, hands or {}) for number, table in enumerate(state.tables, 1)]
+    tables = tuple(_table(state, number, table) for number, table in enumerate(shown, 1))
     places = state.evening.standing_with(shown)
     listed = [place for place in places if place.rank <= SHOWN_PLACES][:SHOWN_PLACES]
     own = next((place for place in places if is_own(state.evening, place.unit)), None)
@@ -119,12 +121,13 @@ def under_title(state: EveningInPlay) -> str:
     )
 
 
-def _shown(state: EveningInPlay, number: int, table: TableRound) -> TableRound:
-    own = state.own
-    if own is None or number == state.own_number or state.own_hands_done:
-        return table
-    hands = shown_hands(state.evening.seed_of(number), len(own.hands), len(table.hands))
-    return TableRound(table.table, table.seats, table.hands[:hands])
+def _shown(state: EveningInPlay, number: int, table: TableRound, hands: Mapping[int, int]) -> TableRound:
+    own, most = state.own, len(table.hands)
+    if own is None or state.own_hands_done:
+        most = hands.get(number, most)
+    elif number != state.own_number:
+        most = shown_hands(state.evening.seed_of(number), len(own.hands), most)
+    return TableRound(table.table, table.seats, table.hands[:most])
 
 
 def _table(state: EveningInPlay, number: int, table: TableRound) -> TableInRoom:

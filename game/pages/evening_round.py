@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.evening.evening import Evening
@@ -89,43 +90,51 @@ def _ours_first() -> tuple[Seat, ...]:
     return Seat.SOUTH, Seat.NORTH, Seat.WEST, Seat.EAST
 
 
-def round_page(state: EveningInPlay, after: Evening | None) -> Page:
-    """The end of a round; `after` is the evening when people have moved, None while the others play."""
+def round_page(state: EveningInPlay, after: Evening) -> Page:
+    """The end of a round; `after` is the evening when people have moved."""
     evening, own = state.evening, state.own
-    where = _("Round {number} of {total}").format(
-        number=format_number(evening.number), total=format_number(evening.rounds)
-    )
-    if evening.in_overtime:
-        where = _("Overtime")
     blocks: list[Block] = []
-    title = _("The others play on")
     if own is not None:
-        title = _title(evening, own)
         table = round_table(evening, own)
         blocks += [Paragraph(line_words(line)) for line in table.lines]
+        blocks += [Paragraph(happened_words(table)), Paragraph(points_line(state, after))]
+        blocks += [Paragraph(told) for told in (cut_short(state),) if told]
     elif evening.in_overtime:
         blocks.append(Paragraph(overtime_words(evening)))
-    if after is None:
-        text = ngettext(
-            "Table {numbers} is still playing.",
-            "Tables {numbers} are still playing.",
-            len(state.still_playing),
-        )
-        numbers = format_list([format_number(number) for number in state.still_playing])
-        blocks.append(Paragraph(text.format(numbers=numbers), soft=True))
-        wait = Button("wait", _("Wait for them"), main=True)
-        return Page(title, tuple(blocks), buttons=((wait,),), where=where)
-    if own is not None:
-        blocks.append(Paragraph(happened_words(round_table(evening, own))))
-        blocks.append(Paragraph(points_line(state, after)))
-        blocks += [Paragraph(told) for told in (cut_short(state),) if told]
     blocks += [Paragraph(line, ruled=not at) for at, line in enumerate(next_lines(state, after))]
     blocks += [Paragraph(line, ruled=not at) for at, line in enumerate(moved_lines(evening, after))]
     blocks.append(Paragraph(_("Standings"), bold=True, ruled=True))
     blocks += [Paragraph(place_line(after, place)) for place in after.standing]
     move = Button("move", _move_words(after), icon="arrow", main=True)
     look = () if own is None else ((Button("look", _("Look at your hands"), icon="search"),),)
-    return Page(title, tuple(blocks), buttons=((move,), *look), where=where)
+    return Page(_title(state), tuple(blocks), buttons=((move,), *look), where=_where(evening))
+
+
+def waiting_page(state: EveningInPlay, playing: Sequence[int], tables: Sequence[str] = ()) -> Page:
+    """The own table is done, and these tables still play; `tables` are all of them in words."""
+    blocks: list[Block] = [Paragraph(line) for line in tables]
+    if state.own is not None:
+        lines = round_table(state.evening, state.own).lines
+        blocks += [Paragraph(line_words(line), ruled=not at) for at, line in enumerate(lines)]
+    elif state.evening.in_overtime:
+        blocks.append(Paragraph(overtime_words(state.evening)))
+    text, words = _("Everybody is done."), _("See how the round ended")
+    if playing:
+        count = len(playing)
+        text = ngettext("Table {numbers} is still playing.", "Tables {numbers} are still playing.", count)
+        words = _("Go on at once")
+    numbers = format_list([format_number(number) for number in playing])
+    blocks.append(Paragraph(text.format(numbers=numbers), soft=True))
+    wait = Button("wait", words, icon="arrow", main=True)
+    return Page(_title(state), tuple(blocks), buttons=((wait,),), where=_where(state.evening))
+
+
+def _where(evening: Evening) -> str:
+    if evening.in_overtime:
+        return _("Overtime")
+    return _("Round {number} of {total}").format(
+        number=format_number(evening.number), total=format_number(evening.rounds)
+    )
 
 
 def _move_words(after: Evening) -> str:
@@ -135,10 +144,11 @@ def _move_words(after: Evening) -> str:
     return _("See how they end") if resting else _("Go to your next table")
 
 
-def _title(evening: Evening, own: TableRound) -> str:
+def _title(state: EveningInPlay) -> str:
+    own, learner = state.own, state.evening.learner
+    if own is None or learner is None:
+        return _("The others play on")
     hands = len(own.hands)
-    learner = evening.learner
-    assert learner is not None
     if own.ahead is None:
         text = ngettext("{n} hand played: the table is level", "{n} hands played: the table is level", hands)
     elif learner in own.ahead:

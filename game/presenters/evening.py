@@ -15,10 +15,11 @@ from game.evening.score_card import BadEntry
 from game.i18n import _
 from game.pages.evening_card import card_page, hand_page
 from game.pages.evening_end import Costs, end_page, hands_page
-from game.pages.evening_room import room_page
-from game.pages.evening_round import round_page
+from game.pages.evening_room import Room, room_of, room_page, table_line
+from game.pages.evening_round import round_page, waiting_page
 from game.pages.page import Button, Page, Paragraph
 from game.presenters.desk import BACK, Desk, Route
+from game.presenters.evening_finish import Finish
 from game.presenters.evening_games import EveningGame
 from game.presenters.evening_occasion import EveningOccasion
 from game.presenters.evening_tables import OtherTables
@@ -46,6 +47,8 @@ class EveningPresenter:
     def __init__(self, desk: Desk, game: EveningGame) -> None:
         self.desk, self.game = desk, game
         self.others = OtherTables(game, desk.worker)
+        self.paced = False  # whether the others are seen to finish a round one hand after the other
+        self.finish, self._goes_on = Finish(), False  # and whether the learner waits for that no longer
         self.trouble = ""  # why it cannot go on, in a sentence
         self.room_drawn = False  # whether a window shows the tables of the room, or the card, beside the page
         self._opened = Stage.ROOM
@@ -83,6 +86,23 @@ class EveningPresenter:
 
         self._carefully(step)
         return news or bool(self.trouble)
+
+    def watch(self, milliseconds: float) -> bool:
+        """So much time has passed in the room; whether a table is seen to have played another hand."""
+        looks = self.stage is Stage.ROUND and self.waiting
+        return looks and self.finish.pass_time(self.game.state, milliseconds)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the own table is done, and the learner waits for the others or looks on."""
+        return bool(self.game.state.still_playing) or (self.paced and not self._goes_on)
+
+    @property
+    def room(self) -> Room:
+        """The room as it is seen now."""
+        state = self.game.state
+        watched = self.paced and self.stage is Stage.ROUND
+        return room_of(state, self.finish.shown(state) if watched else None)
 
     def pass_time(self, milliseconds: int) -> None:
         """So much time has passed at the own table; it is kept with the next hand, or when it is left."""
@@ -149,7 +169,9 @@ class EveningPresenter:
         if pressed == "retry":
             self.settle()
         elif pressed in ("watch", "wait"):
+            self._goes_on = True
             self.advance()
+            self.finish.everything(self.game.state)
         else:
             pages = {"card": Stage.CARD, "room": Stage.ROOM, "over": Stage.OVER}
             self._opened = pages.get(pressed, Stage.ROUND)
@@ -182,7 +204,7 @@ class EveningPresenter:
         if not self.game.state.can_end:
             return
         self._carefully(self.game.end_round)
-        self._after, self._opened = None, Stage.ROOM
+        self._after, self._opened, self._goes_on = None, Stage.ROOM, False
 
     def _look(self) -> Route | None:
         """To the hands of the round that is over; after several, which one is asked."""
@@ -238,5 +260,13 @@ class EveningPresenter:
         if stage is Stage.HAND:
             return hand_page(state, self._hand)
         if stage is Stage.ROUND:
-            return round_page(state, self.after)
+            return self._round_page()
         return room_page(state, drawn=self.room_drawn)
+
+    def _round_page(self) -> Page:
+        state, after = self.game.state, self.after
+        if after is not None and not self.waiting:
+            return round_page(state, after)
+        playing = self.finish.still_playing(state) if self.paced else state.still_playing
+        lines = () if self.room_drawn else tuple(table_line(table) for table in self.room.tables)
+        return waiting_page(state, playing, lines)

@@ -16,7 +16,7 @@ from game.pages.evening_clock import clock_button, clock_in_brief, clock_lines, 
 from game.pages.evening_end import Costs, costs_words, end_page, highlights, own_rounds
 from game.pages.evening_grid import night_grid, round_grid
 from game.pages.evening_room import forecast, move_words, room_of, room_page, table_line
-from game.pages.evening_round import moved_lines, overtime_words, points_line, round_page, round_table
+from game.pages.evening_round import moved_lines, overtime_words, points_line, round_table, waiting_page
 from game.pages.evening_setup import EveningChoice, event_words, first_table, first_table_words, setup_page
 from game.pages.evening_sums import card_sums, worth
 from game.pages.evening_words import hand_words, name_of, place_line
@@ -245,9 +245,24 @@ def test_a_team_event_has_two_lines() -> None:
 
 def test_while_others_play_the_page_says_which_tables() -> None:
     state = night()
-    page = round_page(state.close_own(hands("south 4", rules(WEDNESDAY))), None)
+    closed = state.close_own(hands("south 4", rules(WEDNESDAY)))
+    page = waiting_page(closed, closed.still_playing, ("Table 1: nobody",))
     assert "are still playing" in texts(page)
-    assert [button.id for button in page.every_button()] == ["wait"]
+    assert "Table 1: nobody" in texts(page)
+    assert [(button.id, button.words) for button in page.every_button()] == [("wait", "Go on at once")]
+    done = waiting_page(closed, ())
+    assert "Everybody is done." in texts(done)
+    assert [button.words for button in done.every_button()] == ["See how the round ended"]
+
+
+def test_hands_of_the_others_are_shown_as_far_as_is_told_when_the_own_table_is_done() -> None:
+    state = night().close_own(hands("south 4", rules(WEDNESDAY)))
+    number = state.others[0]
+    for hand_ in hands("south 3, west 4, south 5", rules(WEDNESDAY)):
+        state = state.with_hand(number, hand_)
+    for shown, points in ((0, (0, 0)), (1, (1, 0)), (2, (1, 1)), (3, (3, 1))):
+        table = room_of(state, {number: shown}).tables[number - 1]
+        assert (table.points, table.done) == (points, False)
 
 
 @pytest.mark.clause("BUT-04")

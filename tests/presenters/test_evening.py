@@ -239,6 +239,41 @@ def test_at_the_end_of_a_round_it_is_told_where_one_goes_next(at_once: PlainDesk
     assert f"Next you play at table {state.own_number} with {partner}" in told
 
 
+def at_the_end_of_a_round(desk: PlainDesk) -> EveningPresenter:
+    """The own table and everybody else is done, in a room one can see."""
+    presenter = begun(desk, tables=4)
+    presenter.paced = True
+    play_round(presenter, 8)
+    sign(presenter)
+    return presenter
+
+
+def test_the_others_are_seen_to_finish_hand_by_hand(at_once: PlainDesk) -> None:
+    presenter = at_the_end_of_a_round(at_once)
+    number = next(table.number for table in presenter.room.tables if not table.done)
+    assert "still playing" in words(presenter)
+    counts = [presenter.room.tables[number - 1].hand]
+    for _frame in range(400):
+        before = presenter.room
+        assert presenter.watch(20) is (presenter.room != before)
+        counts.append(presenter.room.tables[number - 1].hand)
+    assert counts == sorted(counts)
+    assert presenter.room.tables[number - 1].done
+    assert "Everybody is done." in words(presenter)
+    presenter.act("wait")
+    assert "Next you play" in words(presenter)
+
+
+def test_whoever_does_not_want_to_wait_goes_on_at_once(at_once: PlainDesk) -> None:
+    presenter = at_the_end_of_a_round(at_once)
+    assert presenter.waiting
+    presenter.act("wait")
+    assert not presenter.waiting
+    presenter.act("move")
+    assert presenter.stage is Stage.ROOM
+    assert len(presenter.game.evening.played) == 1
+
+
 def test_an_evening_left_in_the_middle_of_a_hand_comes_back_at_the_very_decision(at_once: PlainDesk) -> None:
     presenter = begun(at_once)
     table = sit(presenter)

@@ -29,7 +29,7 @@ from game.client.widgets.still import on_paper, picture
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.pages.evening_card import card_view, doubts
-from game.pages.evening_room import room_of
+from game.pages.evening_room import Room
 from game.pages.page import Button as PageButton
 from game.pages.page import ButtonRow, Page, Paragraph
 from game.presenters.evening import EveningPresenter, Stage
@@ -81,7 +81,8 @@ class EveningScreen(PanelScreen):
         super().__init__()
         self.services = services
         self.presenter = EveningPresenter(services, game)
-        self._shown: Page | None = None
+        self.presenter.paced = True
+        self._shown: object = None  # the page and the room that are shown, to see whether they changed
 
     @property
     def page_id(self) -> object:
@@ -101,7 +102,9 @@ class EveningScreen(PanelScreen):
         self.presenter.rest()
 
     def tick(self, dt: float) -> bool:
-        if self.presenter.advance() and self.presenter.page() != self._shown:
+        came = self.presenter.advance()
+        seen = self.presenter.watch(dt / theme.PACE[self.services.settings().speed])
+        if (came or seen) and (self.presenter.page(), self._room()) != self._shown:
             self.rebuild()
             return True
         return super().tick(dt)
@@ -109,7 +112,8 @@ class EveningScreen(PanelScreen):
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, mat = self.ui, self.ui.metrics.wide_mat
         self.presenter.room_drawn = ui.metrics.text < _LARGE
-        self._shown = page = self.presenter.page()
+        page = self.presenter.page()
+        self._shown = page, self._room()
         title = _(self.presenter.game.evening.event.ruleset.short_name)
         bar = top_bar(ui, title, page.where, self._home, help_buttons(self, self.services))
         if page.title == title:  # the bar says so
@@ -131,7 +135,8 @@ class EveningScreen(PanelScreen):
         state, after = presenter.game.state, presenter.after
         if presenter.stage is Stage.OVER and not presenter.trouble:
             return night_result(ui, state.evening, presenter.costs, page, self._press)
-        if presenter.stage is Stage.ROUND and after is not None and state.own is not None:
+        over = presenter.stage is Stage.ROUND and not presenter.waiting
+        if over and after is not None and state.own is not None:
             return None if presenter.trouble else round_result(ui, state, after, page, self._press)
         return None
 
@@ -139,7 +144,7 @@ class EveningScreen(PanelScreen):
         """What is drawn beside the page: the room from above, or the own card."""
         state = self.presenter.game.state
         if self.presenter.stage in (Stage.ROOM, Stage.ROUND):
-            return RoomView(self.ui, room_of(state))
+            return RoomView(self.ui, self.presenter.room)
         if self.presenter.stage is Stage.CARD and state.own is not None:
             return NightCard(self.ui, card_view(state), self._press, doubts(state))
         return None
@@ -160,6 +165,10 @@ class EveningScreen(PanelScreen):
         shown = picture(ui, face_or_letter(ui, face, name, ui.px(44), ours=False, mood="thinking"))
         row = Row(shown, words, gap=ui.px(12), grow=words)
         return [Inset(row, 0, 0, 0, ui.px(12))]
+
+    def _room(self) -> Room | None:
+        """The room, where it is shown."""
+        return self.presenter.room if self.presenter.stage in (Stage.ROOM, Stage.ROUND) else None
 
     def _home(self) -> None:
         self.stage.pop()
