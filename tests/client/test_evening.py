@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -9,18 +10,23 @@ import pytest
 
 from game.bots.levels import Bot, Level
 from game.client.app import App
+from game.client.screens.director import DirectorScreen
 from game.client.screens.evening import EveningScreen
 from game.client.screens.night_setup import NightSetupScreen
 from game.client.screens.practice import PracticeScreen
 from game.client.screens.review_game import GameReviewScreen
+from game.client.table.felt_labels import felt_labels
 from game.client.widgets.select import Select
 from game.evening.keeping import entry_text
 from game.pages.evening_card import card_view
+from game.pages.honest_page import accused
 from game.presenters.evening import Stage
 from game.rules.actions import Phase
+from game.rules.seats import Seat
 from game.rules.view import observe
 from game.storage.database import open_store
 from tests.client.drive import click, click_on, new_app, picture, press
+from tests.client.table.sitting import wait
 
 HELPER = Bot(Level.STEADY, "clicks")
 
@@ -251,6 +257,51 @@ def test_whoever_has_a_finger_on_a_box_is_seen_with_what_they_would_write() -> N
     assert pygame.image.tobytes(picture(app), "RGB") != pygame.image.tobytes(before, "RGB")
     click_on(app, "strike")
     assert card_view(screen.presenter.game.state).accuser is None
+
+
+def test_the_own_table_writes_the_scores_beside_the_names_of_those_who_sit_there() -> None:
+    app = new_app()
+    screen = begun(app)
+    click_on(app, "sit")
+    table = app.stage.top
+    assert isinstance(table, PracticeScreen)
+    names = screen.presenter.game.names
+    assert names is not None
+    model = table.model()
+    assert [model.name_of(seat) for seat in Seat] == ["You", *names[1:]]
+    told = replace(model, names=("You", "Aa", "Bb", "Cc"))
+    pictures = [felt_labels(table.ui, table.board.layout, each, {}) for each in (model, told)]
+    for seat in ("WEST", "NORTH", "EAST"):
+        first, second = (items[f"side-{seat}"].surface for items in pictures)
+        assert pygame.image.tobytes(first, "RGBA") != pygame.image.tobytes(second, "RGBA")
+
+
+def test_whoever_is_called_out_at_an_honest_night_has_their_own_name() -> None:
+    app = new_app()
+    app.stage.go("home")
+    app.stage.go("evening")
+    setup = app.stage.top
+    assert isinstance(setup, NightSetupScreen)
+    setup.setup.choose("event", "wednesday-night")
+    pick(app, "slips", "off")
+    click_on(app, "begin")
+    screen = top(app)
+    click_on(app, "sit")
+    table = app.stage.top
+    assert isinstance(table, PracticeScreen)
+    wait(app)
+    table.press("director")
+    called = app.stage.top
+    assert isinstance(called, DirectorScreen)
+    names = screen.presenter.game.names
+    assert names is not None
+    text = called.panel.find("text")
+    assert text is not None
+    said = text.spoken
+    seats = accused(table.session.view)
+    assert len(seats) > 1
+    assert all(names[seat] in said for seat in seats if seat is not Seat.SOUTH)
+    assert not ({"Nora", "Walt", "Ezra"} - set(names)) & set(said.replace(".", "").split())
 
 
 @pytest.mark.clause("BUT-02")

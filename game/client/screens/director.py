@@ -9,7 +9,7 @@ import pygame
 from pygame.event import Event
 
 from game.client.draw import theme
-from game.client.draw.portraits import FRAME, portrait
+from game.client.draw.portraits import FRAME, face_or_letter
 from game.client.draw.ui import Ui
 from game.client.screens.memory_pages.initial import initial
 from game.client.screens.messages import Answer, Form, MessageScreen
@@ -123,8 +123,10 @@ class DirectorScreen(MessageScreen):
         if seat is learner:
             face: Part = initial(ui, name, True, round(side * (1 + 2 * FRAME)))
         else:
-            ours = seat.side is learner.side
-            face = picture(ui, portrait(ui, person_at(seat, learner), "resting", side, ours, shadow=False))
+            names, faces = self._table.occasion.names, self._table.occasion.faces
+            name, known = names[seat] if names else name, "" if names else person_at(seat, learner)
+            known = faces[seat] if faces else known
+            face = picture(ui, face_or_letter(ui, known, name, side, seat.side is learner.side))
         words = Column(
             TextBlock(ui, name, style=Style(theme.BODY, "bold")),
             TextBlock(ui, role, style=Style(theme.SECOND, colour=theme.SOFT)),

@@ -18,7 +18,6 @@ from game.i18n import _
 from game.pages.honest_page import Duty, duties_of
 from game.pages.table_model import TableModel
 from game.rules.seats import Seat
-from game.words import seat_name
 
 _Z = 34
 _HIGH, _PAD, _APART = 52, 14, 8
@@ -43,7 +42,7 @@ def _write_in_a_line(felt: Felt, layout: TableLayout, state: TableModel) -> None
         words = duty.what
         if duty.seat is not state.view.seat:
             # NOTE: what binds a player at an honest table, for example "Nora: May not lead clubs"
-            words = _("{name}: {what}").format(name=seat_name(duty.seat, state.view.seat), what=words)
+            words = _("{name}: {what}").format(name=state.name_of(duty.seat), what=words)
         chip = _chip(ui, replace(duty, what=words, until=""), duty.seat.side is layout.learner.side)
         felt.put(f"duty-{number}", chip, (left, layout.mat.bottom - ui.px(10) - chip.get_height()), _Z)
         left += chip.get_width() + ui.px(_APART)

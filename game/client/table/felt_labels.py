@@ -33,7 +33,7 @@ from game.pages.table_model import Marks, TableModel
 from game.rules.actions import Phase
 from game.rules.seats import Seat, clockwise_from
 from game.rules.view import SeatView
-from game.words import capital, card_name, seat_name, seat_role, suit_name, suit_title, trump_line
+from game.words import capital, card_name, seat_role, suit_name, suit_title, trump_line
 
 
 def felt_labels(ui: Ui, layout: TableLayout, state: TableModel, pieces: dict[str, Piece]) -> dict[str, Item]:
@@ -53,7 +53,7 @@ def felt_labels(ui: Ui, layout: TableLayout, state: TableModel, pieces: dict[str
         for side in (layout.learner.side, layout.learner.side.other):
             write_packets(felt, layout, state.view, side)
         write_discard_place(felt, layout, state)
-    write_scores(felt, layout, state.view)
+    write_scores(felt, layout, state)
     _alone_tags(felt, layout, state.view)
     write_duties(felt, layout, state)
     _write_discs(felt, state.marks, pieces, in_line=layout.drawer)
@@ -202,7 +202,7 @@ def _trump(felt: Felt, layout: DrawerLayout, state: TableModel) -> None:
         side = round(cube.w * 0.93)
         k = felt.ui.metrics.k
         felt.put("cube-place", felt.ui.box((side, side), dashed(9 * k, k)), cube.topleft)
-        head, more = _no_trump(view)
+        head, more = _no_trump(state)
     else:
         head, more = trump_line(view.trump), ""
     heading = felt.picture(head, area.rect.w, "left", HEAD)
@@ -216,13 +216,14 @@ def _trump(felt: Felt, layout: DrawerLayout, state: TableModel) -> None:
         felt.put("trump-more", detail, (area.rect.left, top + heading.get_height()), 12)
 
 
-def _no_trump(view: SeatView) -> tuple[str, str]:
+def _no_trump(state: TableModel) -> tuple[str, str]:
     """What stands beside the empty place of the cube: a hand without trump, or none made yet."""
+    view = state.view
     if not view.no_trump or view.maker is None:
         return _("No trump yet"), _round_words(view)
     if view.maker is view.seat:
         return trump_line(None), _("you called it")
-    return trump_line(None), _("{name} called it").format(name=seat_name(view.maker, view.seat))
+    return trump_line(None), _("{name} called it").format(name=state.name_of(view.maker))
 
 
 def _round_words(view: SeatView) -> str:

@@ -17,7 +17,6 @@ from game.pages.table_model import TableModel
 from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.rules.slips import Ruling
-from game.words import seat_name
 
 _CARD, _HIGH, _TOP, _APART = 104, 424, 76, 20  # a card's width; a panel's height, its place, the gap
 _LOWER = 364  # a panel's height where choices lie below it
@@ -79,7 +78,7 @@ def _piece(card: Card, spot: Spot, state: str) -> Piece:
 
 def _name(felt: Felt, layout: TableLayout, model: TableModel, seat: Seat, spot: Spot, place: Rect) -> None:
     """Whose card it is, beside it where there is room."""
-    words = felt.picture(seat_name(seat, model.view.seat), place.w, "center", SECOND)
+    words = felt.picture(model.name_of(seat), place.w, "center", SECOND)
     away = {0: (-1, 0.6), 1: (0, -1), 2: (1, -0.6), 3: (0, -1)}[seat.seen_from(layout.learner)]
     x = spot.x + away[0] * (spot.width / 2 + words.get_width() / 2 + 10 * layout.u)
     y = spot.y + (away[1] * spot.width * 0.7 if away[0] else -spot.width * 0.7 - 14 * layout.u)

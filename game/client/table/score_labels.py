@@ -11,31 +11,35 @@ from game.client.table.layout import TableLayout
 from game.client.table.pieces import counter_pair
 from game.client.table.places import Area
 from game.i18n import _, format_number, pgettext
+from game.pages.table_model import TableModel
 from game.rules.seats import Side, clockwise_from
 from game.rules.view import SeatView
-from game.words import seat_name
 
 
-def write_scores(felt: Felt, layout: TableLayout, view: SeatView) -> None:
+def write_scores(felt: Felt, layout: TableLayout, state: TableModel) -> None:
     """The points of both sides, and what wins the game where that has room for both or neither."""
+    view = state.view
     names, plain = _side_names(layout), not layout.drawer and not view.ruleset.switches.individual_scores
     told = plain and _goals_fit(felt, layout, view, names)
     for side in (layout.learner.side, layout.learner.side.other):
-        _write_score(felt, layout, view, side, goal=_goal(felt, view) if told else None)
+        _write_score(felt, layout, state, side, goal=_goal(felt, view) if told else None)
 
 
-def _write_score(felt: Felt, layout: TableLayout, view: SeatView, side: Side, goal: Surface | None) -> None:
+def _write_score(
+    felt: Felt, layout: TableLayout, state: TableModel, side: Side, goal: Surface | None
+) -> None:
     """A side's points: beside its counter cards, or in one line above them."""
+    view = state.view
     counted = counter_pair(view) is not None
     area, own = layout.score_words(side, counted), side is layout.learner.side
     if view.ruleset.switches.individual_scores and not layout.drawer:
-        _scores_apart(felt, layout, area.rect, view, side)
+        _scores_apart(felt, layout, area.rect, state, side)
         return
     names, points = _side_names(layout), view.standing.points[side]
     if layout.drawer:
         if view.ruleset.switches.individual_scores:  # of each side the first; the score page has all
             first = layout.learner if own else layout.learner.left
-            names[side], points = seat_name(first, layout.learner), view.standing.players[first]
+            names[side], points = state.name_of(first), view.standing.players[first]
         _score_in_line(felt, area, names[side], points, side, own)
         return
     number = score_number(felt.ui, layout, points)
@@ -95,15 +99,15 @@ def _side_names(layout: TableLayout) -> dict[Side, str]:
     return {own: pgettext("our side", "Us"), own.other: pgettext("the other side", "Them")}
 
 
-def _scores_apart(felt: Felt, layout: TableLayout, below: Rect, view: SeatView, side: Side) -> None:
+def _scores_apart(felt: Felt, layout: TableLayout, below: Rect, state: TableModel, side: Side) -> None:
     """A line for each player of a side, where everyone has a score of their own."""
     learner = layout.learner
     size, high = theme.BODY, round(layout.line(24) * 1.12)
     upwards = [seat for seat in reversed(clockwise_from(learner)) if seat.side is side]
     for line, seat in enumerate(upwards):
         room = Rect(below.x, below.bottom - high * (line + 1) - felt.ui.px(4), below.w, high)
-        number = felt.ui.text(format_number(view.standing.players[seat]), 24, "title", theme.CREAM)
-        words, ours = seat_name(seat, learner), side is learner.side
+        number = felt.ui.text(format_number(state.view.standing.players[seat]), 24, "title", theme.CREAM)
+        words, ours = state.name_of(seat), side is learner.side
         name = felt.name(f"side-{seat.name}", words, ours, Area(room), size)
         felt.put(
             f"points-{seat.name}",

@@ -7,6 +7,7 @@ from dataclasses import replace
 from game.bots.levels import Bot, Level
 from game.bots.whole_hand import play
 from game.client.screens.evening import EveningScreen
+from game.client.screens.evening_door import open_evening_table
 from game.client.screens.night_setup import NightSetupScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
@@ -19,6 +20,7 @@ from game.rules.view import observe
 
 _TABLES, _ROUNDS = 6, 4
 _GONE = 520_000  # milliseconds of a round
+_MOST_SEEDS = 60
 _FEW = 4  # hands written down
 
 
@@ -39,6 +41,19 @@ def clock(services: Services, seed: str) -> Screen:
     screen = _begun(services, seed, kind="teams")
     screen.presenter.pass_time(_GONE)
     return screen
+
+
+def table(services: Services, seed: str) -> Screen:
+    """The own table of a night at the first decision, with somebody one knows."""
+    for number in range(_MOST_SEEDS):
+        screen = _begun(services, f"{seed}/{number}")
+        occasion = screen.presenter.occasion
+        if any(occasion.faces or ()):
+            break
+    game = screen.presenter.game.sit_down()
+    while not game.session.waits_for_learner:
+        game.session.advance()
+    return open_evening_table(services, screen.presenter, game)
 
 
 def card(services: Services, seed: str) -> Screen:

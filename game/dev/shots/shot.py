@@ -52,6 +52,7 @@ SCREENS = {
     "cards-done": "game.dev.shots.words:cards_done",
     "cards-none": "game.dev.shots.words:cards_none",
     "night-setup": "game.dev.shots.nights:setup",
+    "night-table": "game.dev.shots.nights:table",
     "night-clock": "game.dev.shots.nights:clock",
     "night-claim": "game.dev.shots.nights:claim",
     "night-written": "game.dev.shots.nights:written",
