@@ -84,6 +84,7 @@ def card_view(state: EveningInPlay) -> CardView:
     was = card.running_struck(last)
     partner = own.table.partner(learner)
     us, them = (learner, partner), own.table.opponents(learner)
+    individual = state.evening.event.individual
     return CardView(
         learner,
         state.evening.person(learner).name,
@@ -92,7 +93,7 @@ def card_view(state: EveningInPlay) -> CardView:
         tuple(boxes),
         card.total,
         was if was != card.total else None,
-        own.lone_marches(learner),
+        own.lone_marches(learner) if individual else sum(map(own.lone_marches, us)),
         initials(state, us) if card.by_us else "",
         initials(state, them) if card.by_them else "",
         None if claim is None else _accuser(state),

@@ -211,7 +211,7 @@ def room_page(state: EveningInPlay, *, drawn: bool = False) -> Page:
         blocks += [Paragraph(table_line(table)) for table in room.tables]
     if room.standing:
         blocks.append(Paragraph(_("Standings"), bold=True, ruled=bool(blocks)))
-        blocks += [Paragraph(place.said) for place in room.standing]
+        blocks += [Paragraph(place.said, bold=place.own) for place in room.standing]
     if room.forecast:
         blocks.append(Paragraph(room.forecast, ruled=True))
     return Page(room.title, tuple(blocks), buttons=_buttons(state), where=room.under)

@@ -13,6 +13,7 @@ from game.evening.seating import Pair
 from game.evening.table_round import TableRound
 from game.i18n import _, format_list, format_number, ngettext
 from game.pages.evening_clock import cut_short
+from game.pages.evening_room import Room, table_line
 from game.pages.evening_words import (
     entry_said,
     hand_words,
@@ -110,13 +111,10 @@ def round_page(state: EveningInPlay, after: Evening) -> Page:
     return Page(_title(state), tuple(blocks), buttons=((move,), *look), where=_where(evening))
 
 
-def waiting_page(state: EveningInPlay, playing: Sequence[int], tables: Sequence[str] = ()) -> Page:
-    """The own table is done, and these tables still play; `tables` are all of them in words."""
-    blocks: list[Block] = [Paragraph(line) for line in tables]
-    if state.own is not None:
-        lines = round_table(state.evening, state.own).lines
-        blocks += [Paragraph(line_words(line), ruled=not at) for at, line in enumerate(lines)]
-    elif state.evening.in_overtime:
+def waiting_page(state: EveningInPlay, playing: Sequence[int], room: Room, *, drawn: bool = False) -> Page:
+    """The own table is done, and these tables still play; the `room` is told but for what is `drawn`."""
+    blocks: list[Block] = [] if drawn else [Paragraph(table_line(table)) for table in room.tables]
+    if state.own is None and state.evening.in_overtime:
         blocks.append(Paragraph(overtime_words(state.evening)))
     text, words = _("Everybody is done."), _("See how the round ended")
     if playing:
@@ -124,7 +122,9 @@ def waiting_page(state: EveningInPlay, playing: Sequence[int], tables: Sequence[
         text = ngettext("Table {numbers} is still playing.", "Tables {numbers} are still playing.", count)
         words = _("Go on at once")
     numbers = format_list([format_number(number) for number in playing])
-    blocks.append(Paragraph(text.format(numbers=numbers), soft=True))
+    blocks.append(Paragraph(text.format(numbers=numbers)))
+    blocks.append(Paragraph(_("Standings"), bold=True, ruled=True))
+    blocks += [Paragraph(place.said, bold=place.own) for place in room.standing]
     wait = Button("wait", words, icon="arrow", main=True)
     return Page(_title(state), tuple(blocks), buttons=((wait,),), where=_where(state.evening))
 

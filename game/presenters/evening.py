@@ -15,7 +15,7 @@ from game.evening.score_card import BadEntry
 from game.i18n import _
 from game.pages.evening_card import card_page, hand_page
 from game.pages.evening_end import Costs, end_page, hands_page
-from game.pages.evening_room import Room, room_of, room_page, table_line
+from game.pages.evening_room import Room, room_of, room_page
 from game.pages.evening_round import round_page, waiting_page
 from game.pages.page import Button, Page, Paragraph
 from game.presenters.desk import BACK, Desk, Route
@@ -268,5 +268,4 @@ class EveningPresenter:
         if after is not None and not self.waiting:
             return round_page(state, after)
         playing = self.finish.still_playing(state) if self.paced else state.still_playing
-        lines = () if self.room_drawn else tuple(table_line(table) for table in self.room.tables)
-        return waiting_page(state, playing, lines)
+        return waiting_page(state, playing, self.room, drawn=self.room_drawn)

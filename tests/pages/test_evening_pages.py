@@ -190,6 +190,13 @@ def test_what_a_hand_brings_stands_beside_the_box_that_is_filled_in() -> None:
     assert team["All five alone"] == "+4"
 
 
+def test_a_teams_card_counts_the_lone_marches_of_both() -> None:
+    state = night(BUTLER).with_own(hands("north alone 5, south alone 5, west alone 5", rules(BUTLER)))
+    assert card_view(state).lone_marches == 2
+    alone = night().with_own(hands("north alone 5, south alone 5", rules(WEDNESDAY)))
+    assert card_view(alone).lone_marches == 1
+
+
 def test_a_card_that_is_drawn_is_not_said_once_more() -> None:
     state = night().close_own(hands("south 3, west 4", rules(WEDNESDAY)))
     spoken, drawn = card_page(state), card_page(state, drawn=True)
@@ -246,11 +253,12 @@ def test_a_team_event_has_two_lines() -> None:
 def test_while_others_play_the_page_says_which_tables() -> None:
     state = night()
     closed = state.close_own(hands("south 4", rules(WEDNESDAY)))
-    page = waiting_page(closed, closed.still_playing, ("Table 1: nobody",))
+    page = waiting_page(closed, closed.still_playing, room_of(closed))
     assert "are still playing" in texts(page)
-    assert "Table 1: nobody" in texts(page)
+    assert "Table 1: " in texts(page)
+    assert "Table 1: " not in texts(waiting_page(closed, (), room_of(closed), drawn=True))
     assert [(button.id, button.words) for button in page.every_button()] == [("wait", "Go on at once")]
-    done = waiting_page(closed, ())
+    done = waiting_page(closed, (), room_of(closed))
     assert "Everybody is done." in texts(done)
     assert [button.words for button in done.every_button()] == ["See how the round ended"]
 

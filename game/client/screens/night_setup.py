@@ -189,7 +189,10 @@ class NightSetupScreen(PanelScreen):
         gap, parts = self.ui.px(12), list[Part]()
         for column, (_names, wide) in zip(made, columns, strict=True):
             blocks = [
-                self._headed(self._setting(field).name, Sized(Column(control), height=high))
+                self._headed(
+                    self._setting(field).name,
+                    Sized(Column(Sized(control, min(control.size[0], wide))), height=high),
+                )
                 for field, control in column
             ]
             parts.append(Sized(Column(*blocks, gap=gap, side=Side.FILL), wide))
