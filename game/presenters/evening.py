@@ -126,7 +126,8 @@ class EveningPresenter:
         self._carefully(step)
         state = self.game.state
         waits = state.box_to_fill is not None or (state.own_closed and not state.is_checked)
-        self._opened = Stage.CARD if waits else Stage.ROOM
+        if self.stage is not Stage.HANDS:  # whoever comes back from one round's hands may look at another's
+            self._opened = Stage.CARD if waits else Stage.ROOM
 
     def rest(self) -> None:
         """Nobody looks, so nobody plays."""

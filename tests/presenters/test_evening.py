@@ -190,6 +190,8 @@ def test_a_whole_evening_is_played_round_by_round(at_once: PlainDesk) -> None:
         theirs = tuple(presenter.game.evening.person(person).name for person in own.seats[1:])
         assert record.names == ("You", *theirs)
         assert len([deal for deal in record.deals if deal.over]) == 8
+        presenter.settle()  # back from the review
+        assert presenter.stage is Stage.HANDS
     presenter.act("over")
     assert presenter.stage is Stage.OVER
 
