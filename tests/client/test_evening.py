@@ -12,6 +12,7 @@ from game.bots.levels import Bot, Level
 from game.client.app import App
 from game.client.screens.director import DirectorScreen
 from game.client.screens.evening import EveningScreen
+from game.client.screens.my_table import MyTableScreen
 from game.client.screens.night_setup import NightSetupScreen
 from game.client.screens.practice import PracticeScreen
 from game.client.screens.review_game import GameReviewScreen
@@ -165,6 +166,19 @@ def test_who_sits_with_the_learner_is_shown_and_can_be_drawn_again() -> None:
     assert drawn.seed != before.seed
     click_on(app, "begin")
     assert top(app).presenter.game.evening.now == drawn.now
+
+
+def test_rules_of_ones_own_are_made_from_the_sheet_of_the_night() -> None:
+    app = new_app()
+    app.stage.go("home")
+    app.stage.go("evening")
+    click_on(app, "event-wednesday-night")
+    click_on(app, "own rules")
+    table = app.stage.top
+    assert isinstance(table, MyTableScreen)
+    assert table.table.parent.id == "wednesday-night"
+    app.stage.pop()
+    assert isinstance(app.stage.top, NightSetupScreen)
 
 
 def test_the_first_pages_of_a_night_can_be_seen_and_left() -> None:
