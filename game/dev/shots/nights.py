@@ -70,10 +70,18 @@ def _begun(services: Services, seed: str, kind: str = "progressive") -> EveningS
     return EveningScreen(services, chosen.begin())
 
 
+def waiting(services: Services, seed: str) -> Screen:
+    """The own table is done, and the others are seen to finish."""
+    screen = _begun(services, seed)
+    _play_round(screen.presenter)
+    return screen
+
+
 def round_end(services: Services, seed: str) -> Screen:
     """The end of a round at the own table, when all the others are done."""
     screen = _begun(services, seed)
     _play_round(screen.presenter)
+    screen.presenter.act("wait")
     return screen
 
 
@@ -81,6 +89,7 @@ def tournament(services: Services, seed: str) -> Screen:
     """The same at a night of teams."""
     screen = _begun(services, seed, kind="teams")
     _play_round(screen.presenter)
+    screen.presenter.act("wait")
     return screen
 
 

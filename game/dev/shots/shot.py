@@ -56,6 +56,7 @@ SCREENS = {
     "night-clock": "game.dev.shots.nights:clock",
     "night-claim": "game.dev.shots.nights:claim",
     "night-written": "game.dev.shots.nights:written",
+    "night-waiting": "game.dev.shots.nights:waiting",
     "night-round": "game.dev.shots.nights:round_end",
     "night-tournament": "game.dev.shots.nights:tournament",
     "night-end": "game.dev.shots.nights:end",
