@@ -73,6 +73,9 @@ class NightSetupScreen(PanelScreen):
         self.setup.choose(field, value)
         self.rebuild()
 
+    def _run(self) -> None:
+        self.stage.go("club")
+
     def _draw_again(self) -> None:
         self.setup.draw()
         self.rebuild()
@@ -122,7 +125,9 @@ class NightSetupScreen(PanelScreen):
         """The events as rows on one sheet, or as a list to drop where they do not fit."""
         ui = self.ui
         own = LinkButton(ui, "own rules", _("Make your own rules"), self._own_rules, on_felt=True)
-        below = Inset(own.within("rules"), 0, ui.px(8), 0, 0)
+        club = LinkButton(ui, "club", _("Run a night for your club"), self._run, on_felt=True)
+        links = Lines(own.within("rules"), club.within("rules"), gap=ui.px(16))
+        below = Inset(links, 0, ui.px(8), 0, 0)
 
         def listed(told: bool, width: int, height: int) -> Part:
             below.fit(width)
