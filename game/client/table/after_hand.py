@@ -3,59 +3,92 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import NamedTuple
 
 from pygame import Rect
 
+from game.client.draw.theme import Metrics
 from game.client.table.layout import TableLayout
 from game.client.table.places import Area, box
 from game.rules.seats import Seat
 
-_WIDE, _HIGH = 220, 110  # of the name's room; how far above the mat's edge it begins
-_BESIDE = 8  # from what is said of the learner to what lies left and right of it
-_CUBE = 50
+_ROW = 88  # how far the learner's row lies above the mat's edge
+_BESIDE, _APART = 8, 12  # from what is said of the learner to the button; from part to part of the row
+_CUBE, _BUTTON = 50, 36
+
+
+class OwnRow(NamedTuple):
+    """What lies in the learner's row after a hand, from left to right, in pixels."""
+
+    words: int
+    """How wide the name is, and what is said below it."""
+
+    told: bool = True
+    """Whether anything is said below the name."""
+
+    tag: int = 0
+    """How wide the tag of a lone player is; nought without one."""
+
+    deals: bool = False
+    made: bool = False
 
 
 class AfterHandLayout(TableLayout):
-    """The button lies left of the learner's name, the cube and a lone player's tag right of it.
+    """Button, name, cube and a lone player's tag lie in one row at the lower edge, its middle the mat's.
 
     Beside the tricks a tag would seem to belong to the player at the left.
     """
 
-    @cached_property
-    def _own_name(self) -> Area:
-        wide = _WIDE * self.u
-        return Area(
-            box(self.cx - wide / 2, self.mat.bottom - _HIGH * self.u, wide, self.label_height), "center"
-        )
+    def __init__(self, metrics: Metrics, learner: Seat, bare: bool, row: OwnRow) -> None:
+        super().__init__(metrics, learner, bare)
+        self._row = row
 
     @property
     def _line(self) -> float:
-        """The middle of the name and the line below it."""
-        return self._own_name.rect.top + (self.line(18) + self.line(15)) / 2
+        """The middle of all that lies in the row."""
+        return self.mat.bottom - _ROW * self.u
 
-    @property
-    def _beside(self) -> float:
-        """From the middle of the name to what lies beside it."""
-        return self.role_width / 2 + _BESIDE * self.u
+    @cached_property
+    def _lefts(self) -> dict[str, float]:
+        """Where the parts of the row begin."""
+        row = self._row
+        parts = {
+            "button": _BUTTON * self.u if row.deals else 0,
+            "words": row.words,
+            "cube": _CUBE * self.u if row.made else 0,
+            "tag": row.tag,
+        }
+        apart = _APART * self.u
+        at = self.cx - (sum(parts.values()) + apart * (sum(map(bool, parts.values())) - 1)) / 2
+        lefts = {}
+        for part, wide in parts.items():
+            lefts[part] = at
+            at += wide + apart if wide else 0
+        return lefts
+
+    @cached_property
+    def _own_name(self) -> Area:
+        high = self.line(18) + 5 * self.metrics.k + (self.line(15) if self._row.told else 0)
+        room = box(self._lefts["words"], self._line - high / 2, self._row.words, high)
+        return Area(room.inflate(2, 0), "center")
 
     def cube(self, maker: Seat) -> Rect:
         if maker is not self.learner:
             return super().cube(maker)
         side = _CUBE * self.u
-        return box(self.cx + self._beside, self._line - side / 2, side, side)
+        return box(self._lefts["cube"], self._line - side / 2, side, side)
 
     def dealer(self, seat: Seat, *, made: bool = False) -> Rect:
-        button = super().dealer(seat)
-        if seat is self.learner:
-            button.midright = (round(self.cx - self._beside), round(self._line))
-        return button
+        if seat is not self.learner:
+            return super().dealer(seat, made=made)
+        side = _BUTTON * self.u
+        return box(self._lefts["button"], self._line - side / 2, side, side)
 
     def alone_tag(self, seat: Seat, deals: bool, beside: float = 0) -> Area:
         area = super().alone_tag(seat, deals, beside)
         if seat is not self.learner:
             return area
-        left = self.cube(seat).right + _BESIDE * self.u
-        return Area(box(left, self._line - area.rect.h / 2, area.rect.w, area.rect.h))
+        return Area(box(self._lefts["tag"], self._line - area.rect.h / 2, self._row.tag, area.rect.h))
 
 
 class CallingLayout(TableLayout):
@@ -75,9 +108,9 @@ class CallingLayout(TableLayout):
         return button
 
 
-def after_hand(layout: TableLayout) -> TableLayout:
-    """The same table with a hand over; in the drawer nothing moves."""
-    return layout if layout.drawer else AfterHandLayout(layout.metrics, layout.learner, layout.bare)
+def after_hand(layout: TableLayout, row: OwnRow) -> TableLayout:
+    """The same table with a hand over, and what lies in the learner's row; in the drawer nothing moves."""
+    return layout if layout.drawer else AfterHandLayout(layout.metrics, layout.learner, layout.bare, row)
 
 
 def calling(layout: TableLayout) -> TableLayout:

@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from game.client.draw.ui import Ui
 from game.client.table.after_hand import after_hand, calling
 from game.client.table.draw_pieces import item_of
+from game.client.table.felt import Felt
 from game.client.table.felt_labels import felt_labels
 from game.client.table.hand_end import shown
 from game.client.table.layout import TableLayout
 from game.client.table.pieces import BURIED, CUBE, UPCARD, pieces
 from game.client.table.proof import proof_picture
+from game.client.table.seat_labels import own_row
 from game.client.table.stitching import SIGN
 from game.client.table.table_picture import UNTOUCHED, Item, Pointed, TablePicture
 from game.pages.calls import is_calling
@@ -31,7 +33,7 @@ def picture_of(ui: Ui, layout: TableLayout, state: TableModel, pointed: Pointed 
     if isinstance(state.question, Ruling) and not layout.drawer:
         return proof_picture(ui, layout, state, state.question)
     if shown(state.view):
-        layout = after_hand(layout)
+        layout = after_hand(layout, own_row(Felt(ui), layout, state))
     elif is_calling(state.view):
         layout = calling(layout)
     placed = pieces(layout, state, pointed)

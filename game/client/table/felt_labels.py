@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
@@ -12,11 +12,11 @@ from game.client.table.draw_pieces import number_disc
 from game.client.table.drawer import DrawerLayout
 from game.client.table.duty_chips import write_duties
 from game.client.table.faces import put_faces
-from game.client.table.felt import HEAD, PLAIN, SECOND, SOFT, Felt, dashed
+from game.client.table.felt import HEAD, PLAIN, SOFT, Felt, dashed
 from game.client.table.hand_end import shown, write_end
 from game.client.table.layout import TableLayout
 from game.client.table.packets import write_packets
-from game.client.table.pieces import aside, out_of_play
+from game.client.table.pieces import aside
 from game.client.table.places import Area
 from game.client.table.play_labels import (
     PLAYING,
@@ -26,20 +26,21 @@ from game.client.table.play_labels import (
 )
 from game.client.table.pointing import point_at
 from game.client.table.score_labels import write_scores
+from game.client.table.seat_labels import write_alone_tags, write_name
 from game.client.table.stitching import put_sign
 from game.client.table.table_picture import Item, Piece
 from game.i18n import _, pgettext
 from game.pages.table_model import Marks, TableModel
 from game.rules.actions import Phase
-from game.rules.seats import Seat, clockwise_from
+from game.rules.seats import clockwise_from
 from game.rules.view import SeatView
-from game.words import capital, card_name, seat_role, suit_name, suit_title, trump_line
+from game.words import capital, card_name, suit_name, suit_title, trump_line
 
 
 def felt_labels(ui: Ui, layout: TableLayout, state: TableModel, pieces: dict[str, Piece]) -> dict[str, Item]:
     """All items of one look."""
     felt = Felt(ui)
-    ends = {seat: _name(felt, layout, state, seat) for seat in clockwise_from(layout.learner)}
+    ends = {seat: write_name(felt, layout, state, seat) for seat in clockwise_from(layout.learner)}
     put_faces(felt, layout, state)
     if isinstance(layout, DrawerLayout):
         _trump(felt, layout, state)
@@ -54,7 +55,7 @@ def felt_labels(ui: Ui, layout: TableLayout, state: TableModel, pieces: dict[str
             write_packets(felt, layout, state.view, side)
         write_discard_place(felt, layout, state)
     write_scores(felt, layout, state)
-    _alone_tags(felt, layout, state.view)
+    write_alone_tags(felt, layout, state.view)
     write_duties(felt, layout, state)
     _write_discs(felt, state.marks, pieces, in_line=layout.drawer)
     write_speech(felt, layout, state, ends)
@@ -63,132 +64,6 @@ def felt_labels(ui: Ui, layout: TableLayout, state: TableModel, pieces: dict[str
         rect = layout.divider
         felt.put("divider", ui.box(rect.size, shapes.Box(0, theme.STITCH, fill_opacity=0.45)), rect.topleft)
     return felt.items
-
-
-# -- names -----------------------------------------------------------------------------------
-
-
-def _name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -> int:
-    """Name and role of a seat; gives where they end."""
-    view, area = state.view, layout.name(seat)
-    ours = seat.side is layout.learner.side
-    key = f"name-{seat.name}"
-    if layout.drawer and seat is layout.learner:
-        if view.dealer is seat and state.show_dealer:
-            button = layout.dealer(seat)
-            left = Rect(area.rect.left, area.rect.top, button.left - 8 - area.rect.left, area.rect.h)
-            felt.words(key, seat_role(seat, view.seat, view.dealer), Area(left, "right"), SECOND)
-        return 0
-    nothing_to_say = shown(view) and seat not in (view.dealer, view.maker, view.defender)
-    if seat is layout.learner and nothing_to_say:
-        return area.rect.right
-    written = felt.name(key, state.name_of(seat), ours, area, theme.EMPHASIS)
-    role = _role_in_line(felt, layout, state, seat) if layout.drawer else _role(state, seat)
-    tagged = seat is layout.learner and not (layout.drawer or layout.bare) and seat in _alone(view)
-    if not role or tagged:
-        return written.right
-    most = 1 if seat in out_of_play(view) else 2
-    if not layout.drawer and felt.lines(role, area.rect.w, theme.SECOND) > most:
-        role = _short_role(state, seat)
-    below = Rect(area.rect.left, written.bottom, area.rect.w, area.rect.h)
-    told = felt.words(f"role-{seat.name}", role, Area(below, area.align), SOFT)
-    return max(written.right, told.right)
-
-
-def _role(state: TableModel, seat: Seat) -> str:
-    view = state.view
-    if seat in out_of_play(view):
-        if state.names is not None:
-            return _("sits out")
-        if seat is view.seat:
-            return _("you sit out")
-        return _("your partner, sits out") if seat is view.seat.partner else _("opponent, sits out")
-    if seat is view.seat and state.turn_words and view.my_turn:
-        return state.turn_words
-    if seat is view.maker and view.phase is not Phase.GAME_OVER and "trump" not in state.hides:
-        return _made(view)
-    if state.names is not None:
-        return _("deals") if seat is view.dealer else ""
-    return seat_role(seat, view.seat, view.dealer if state.show_dealer else None)
-
-
-def _made(view: SeatView) -> str:
-    """What the player who made trump did, below the name; the cube beside it says so as well."""
-    if view.trump is None:
-        return _("called no trump")
-    return {
-        "S": _("called spades"), "H": _("called hearts"), "D": _("called diamonds"), "C": _("called clubs"),
-    }[str(view.trump)]  # fmt: skip
-
-
-def _role_in_line(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -> str:
-    """The short role, and where all have room for it the seat: in a line nobody is seen to be across."""
-    if seat in out_of_play(state.view) or state.names is not None:
-        return _short_role(state, seat)
-    own, spare = state.view.seat, felt.ui.px(12)
-    where = {1: _("opponent, left"), 2: _("partner, across"), 3: _("opponent, right")}
-    others = [each for each in Seat if each is not own]
-    fits = all(
-        felt.lines(where[each.seen_from(own)], layout.name(each).rect.w - spare, theme.SECOND) == 1
-        for each in others
-    )
-    return where[seat.seen_from(own)] if fits else _short_role(state, seat)
-
-
-def _short_role(state: TableModel, seat: Seat) -> str:
-    """One word or two, where the others stand in a line; the button shows who deals."""
-    if seat in out_of_play(state.view):
-        return _("sits out")
-    if state.names is not None:
-        return ""
-    return pgettext("seat", "partner") if seat is state.view.seat.partner else pgettext("seat", "opponent")
-
-
-def _alone(view: SeatView) -> dict[Seat, str]:
-    """Who plays alone, and what the tag says of it."""
-    found = {}
-    if view.alone and view.maker is not None:
-        found[view.maker] = pgettext("tag at a seat", "Alone")
-    if view.defender is not None:
-        found[view.defender] = pgettext("tag at a seat", "Defends alone")
-    return found
-
-
-def _alone_tags(felt: Felt, layout: TableLayout, view: SeatView) -> None:
-    for seat, words in _alone(view).items():
-        _tag(felt, layout, view, seat, words)
-
-
-def _tag(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, words: str) -> None:
-    """A tag of oak on a thong beside a lone player."""
-    ui = felt.ui
-    written = [felt.items.get(f"{part}-{seat.name}") for part in ("name", "role")]
-    widest = max((item.surface.get_width() for item in written if item), default=0)
-    area = layout.alone_tag(seat, view.dealer is seat, widest + ui.px(14))
-    high, k = area.rect.h, ui.metrics.k
-
-    def make() -> Surface:
-        text = ui.text(words, 16, "bold", theme.INK)
-        hole = round(10 * k) + 2
-        wide = text.get_width() + hole + round(38 * k)
-        out = shapes.clear((wide, high + round(4 * k)))
-        radius, line = min(18 * k, high / 2), max(1.5, 2 * k)
-        out.blit(shapes.box((wide, high), shapes.Box(radius, "#6B4A22")), (0, round(3 * k)))
-        out.blit(shapes.box((wide, high), shapes.Box(radius, "#DFBA83", "#6B4A22", line)), (0, 0))
-        dot = shapes.box((hole, hole), shapes.Box(hole / 2, theme.FELT_EDGE, "#6B4A22", line))
-        out.blit(dot, dot.get_rect(center=(round(17 * k), high // 2)))
-        out.blit(text, text.get_rect(midleft=(round(17 * k) + hole, high // 2)))
-        return out
-
-    picture = ui.assets.kept.get(("tag", words, high, k), make)
-    x = area.rect.right - picture.get_width() if area.align == "right" else area.rect.left
-    y, name, role = area.rect.top, written[0], written[1]
-    if name and area.rect.top > name.at[1] and seat is layout.learner:  # letters are higher than a line
-        y = max(y, name.at[1] + name.surface.get_height())
-    if area.align == "center" and role:  # which may have two lines
-        y = max(y, role.at[1] + role.surface.get_height() + ui.px(4))
-        x = max(layout.mat.left + ui.px(16), area.rect.centerx - picture.get_width() // 2)
-    felt.put(f"tag-{seat.name}", picture, (x, y), 14)
 
 
 # -- trump, turn-up, kitty -------------------------------------------------------------------

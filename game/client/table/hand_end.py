@@ -18,7 +18,7 @@ from game.client.table.table_picture import Item, Piece
 from game.client.widgets.text import underline
 from game.i18n import _, format_number, ngettext
 from game.rules.actions import Phase
-from game.rules.seats import Side
+from game.rules.seats import Seat, Side
 from game.rules.state import AwardKind, Trick
 from game.rules.trick import winner
 from game.rules.view import SeatView
@@ -39,8 +39,8 @@ class _Row(NamedTuple):
 
 
 _WIDE = _Row(60, 38, 192)
+_FOUR, _FOUR_Y = _Row(60, 29, 166), 206  # four tricks of one side: between the players, above their faces
 _BETWEEN = 6  # the least from one trick to the next, where cards are large for their place
-_OURS, _THEIRS = ((-213, -23), 189), ((-1, 189), -213)  # columns of a side's four tricks, and of the fifth
 _IN_LINE, _LINE_ROOM, _LINE_Y = _Row(74, 38, 236), 1180, 221  # in the drawer, where all have one row
 _STAMP_Y, _STAMP_ROOM = 352, 142
 _LOW_Y, _LOW_ROOM, _SMALL = 310, 70, 0.6  # of the stamp in the drawer
@@ -80,40 +80,34 @@ def _by_side(view: SeatView) -> tuple[list[Trick], list[Trick]]:
 
 
 def _places(layout: TableLayout, view: SeatView) -> list[tuple[Trick, float, float, _Row]]:
-    """Ours in the first row, theirs in the second; where one side took more than a row holds, they run on.
+    """Ours in the first row, theirs in the second; four of a side in the first, five in both.
 
-    Tricks of both sides never share a row unless each side has columns of its own: who counts them would
-    count the row.
+    Tricks of both sides never share a row: who counts them would count the row.
     """
     if layout.drawer:
         return _in_line(layout, view)
     ours, theirs = _by_side(view)
     if len(ours) == 4 or len(theirs) == 4:
-        cells = _in_columns(ours, theirs)
+        four, fifth = (ours, theirs) if len(ours) == 4 else (theirs, ours)
+        lone = len(four[0].plays) < len(Seat)  # where three cards have room for as wide steps as elsewhere
+        closer = _FOUR._replace(step=_WIDE.step) if lone else _FOUR
+        rows = ((four, _FOUR_Y, _at_least(layout, closer)), (fifth, _ROWS[1], _at_least(layout, _WIDE)))
     else:
         every = [*ours, *theirs]
         first = len(ours) if ours and theirs else _IN_ROW
-        rows = every[:first], every[first:]
-        cells = [
-            (trick, (number - (len(tricks) - 1) / 2) * _WIDE.apart, y)
-            for tricks, y in zip(rows, _ROWS, strict=True)
-            for number, trick in enumerate(tricks)
-        ]
-    row = _wide(layout)
-    return [(trick, layout.cx + x * layout.u, layout.y(y), row) for trick, x, y in cells]
+        wide = _at_least(layout, _WIDE)
+        rows = ((every[:first], _ROWS[0], wide), (every[first:], _ROWS[1], wide))
+    return [
+        (trick, layout.cx + (number - (len(tricks) - 1) / 2) * row.apart * layout.u, layout.y(y), row)
+        for tricks, y, row in rows
+        for number, trick in enumerate(tricks)
+    ]
 
 
-def _wide(layout: TableLayout) -> _Row:
-    """How tricks lie in two rows: never so small that a card shows only its index, half of it covered."""
-    card = max(_WIDE.card, SMALL / layout.u)
-    return _Row(card, min(_WIDE.step, (_WIDE.apart - _BETWEEN - card) / 3), _WIDE.apart)
-
-
-def _in_columns(ours: list[Trick], theirs: list[Trick]) -> list[tuple[Trick, float, float]]:
-    """Four tricks in two columns, and the fifth in one beside them: ours at the left."""
-    four, fifth, (columns, beside) = (ours, theirs, _OURS) if len(ours) == 4 else (theirs, ours, _THEIRS)
-    cells = [(trick, columns[number % 2], _ROWS[number // 2]) for number, trick in enumerate(four)]
-    return [*cells, *((trick, beside, _ROWS[four is ours]) for trick in fifth)]
+def _at_least(layout: TableLayout, row: _Row) -> _Row:
+    """How tricks lie in a row: never so small that a card shows only its index, half of it covered."""
+    card = max(row.card, SMALL / layout.u)
+    return _Row(card, min(row.step, (row.apart - _BETWEEN - card) / 3), row.apart)
 
 
 def _in_line(layout: TableLayout, view: SeatView) -> list[tuple[Trick, float, float, _Row]]:
@@ -137,7 +131,7 @@ def write_end(felt: Felt, layout: TableLayout, view: SeatView, *, told: bool) ->
             continue
         words = _whose(side, view, len(tricks)) if told else _whose_alone(side, view)
         paper = _label(felt.ui, words, ours=side is view.seat.side)
-        above = layout.drawer or own[0][2] == layout.y(_ROWS[0])
+        above = layout.drawer or own[0][2] < layout.y(_STAMP_Y)
         _trick, x, y, row = own[0] if above else min(own[-_IN_ROW:], key=lambda place: place[1])
         left = x - (1.5 * row.step + row.card / 2) * layout.u
         far = (0.5 * theme.CARD_RATIO * row.card + 6) * layout.u

@@ -9,6 +9,7 @@ from shapely.affinity import rotate, translate
 
 from game import i18n
 from game.client.draw import theme
+from game.client.draw.theme import Metrics
 from game.client.table.build import picture_of
 from game.client.table.counters import counter_spots, pair_for
 from game.client.table.drawer import layout_for
@@ -28,6 +29,7 @@ from game.rules.hand import actors, apply, legal
 from game.rules.ruleset import ScoreKeeping
 from game.rules.seats import Seat, Side
 from game.rules.state import Award, AwardKind, HandResult, Standing, State
+from game.rules.trick import winner
 from game.rules.view import observe
 from game.rulesets.shipped import load_ruleset
 from game.session import HOME_SEAT
@@ -106,6 +108,31 @@ def test_the_end_of_a_hand_shows_all_its_tricks_and_a_stamp() -> None:
     assert played <= set(look.pieces)
     assert STAMP in look.items
     assert not [key for key in look.pieces if key.startswith(("packet", "pack"))]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+@pytest.mark.parametrize(
+    "hands", [{"south": "JS JC AS KS 9D", "west": "9C TC QC KC AC"}, {"south": "9S TS 9D TD 9C"}]
+)
+def test_four_tricks_of_a_side_lie_in_one_row_between_the_players(
+    hands: dict[str, str], size: tuple[int, int]
+) -> None:
+    state = at_table("hoyle-classic", f"{PASSED} 0:call:S", **hands)
+    while state.phase is not Phase.HAND_OVER:
+        state, _events = apply(state, legal(state, actors(state)[0])[0])
+    look, view = looks(state, size), observe(state, HOME_SEAT)
+    assert sorted(view.tricks_won) == [1, 4]
+    lying: dict[Side, list[Rect]] = {Side.US: [], Side.THEM: []}
+    for trick in view.tricks:
+        cards = [look.pieces[str(card)].spot.bounds for card in trick.cards]
+        lying[winner(trick, view.trump).side].append(cards[0].unionall(cards[1:]))
+    one, four = sorted(lying.values(), key=len)
+    assert max(trick.bottom for trick in four) < min(trick.top for trick in one)
+    assert all(four[0].collidepoint(four[0].x, trick.centery) for trick in four), "all in one row"
+    layout = layout_for(Metrics(*size), HOME_SEAT)
+    for face in (layout.face(seat) for seat in Seat if seat is not HOME_SEAT):
+        framed = Point(face.center).buffer(face.w * 50 / 84)
+        assert all(framed.distance(box(*trick.topleft, *trick.bottomright)) > 3 for trick in four)
 
 
 @pytest.mark.parametrize("text", [100, 115, 130])

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pygame import Rect
 
 from game.client.draw.theme import Metrics
-from game.client.table.after_hand import after_hand
+from game.client.table.after_hand import OwnRow, after_hand
 from game.client.table.drawer import DrawerLayout, layout_for
 from game.client.table.layout import TableLayout
 from game.rules.seats import Seat, Side
@@ -195,8 +195,10 @@ def test_names_at_the_side_stay_within_the_stitch(size: tuple[int, int], bare: b
 def test_after_a_hand_the_learners_things_lie_apart_at_the_lower_edge(
     size: tuple[int, int], bare: bool
 ) -> None:
-    layout = after_hand(layout_for(Metrics(*size), HOME_SEAT, bare))
+    row = OwnRow(words=70, told=False, tag=92, deals=True, made=True)
+    layout = after_hand(layout_for(Metrics(*size), HOME_SEAT, bare), row)
     things = [
+        layout.name(HOME_SEAT).rect,
         layout.cube(HOME_SEAT),
         layout.dealer(HOME_SEAT),
         layout.alone_tag(HOME_SEAT, deals=True).rect,
@@ -204,6 +206,12 @@ def test_after_a_hand_the_learners_things_lie_apart_at_the_lower_edge(
     for thing in things:
         assert layout.mat.contains(thing)
         assert thing.collidelist([other for other in things if other is not thing]) < 0
+    assert max(thing.centery for thing in things) - min(thing.centery for thing in things) <= 2
+    whole = things[0].unionall(things[1:])
+    assert abs(whole.centerx - layout.cx) <= 3
+    across = sorted(things, key=lambda thing: thing.left)
+    apart = [right.left - left.right for left, right in pairwise(across)]
+    assert max(apart) - min(apart) <= 3
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 
@@ -210,7 +209,7 @@ def test_a_full_trick_that_is_asked_about_does_not_show_who_takes_it() -> None:
 
 
 @pytest.mark.parametrize("ours", range(6))
-def test_tricks_of_both_sides_share_neither_a_row_nor_a_column(ours: int) -> None:
+def test_tricks_of_both_sides_never_share_a_row(ours: int) -> None:
     app, screen = take_lesson("first-hand")
     go_to(screen, "one-point")
     rest(app)
@@ -218,14 +217,13 @@ def test_tricks_of_both_sides_share_neither_a_row_nor_a_column(ours: int) -> Non
     by_side = {side: [t for t in view.tricks if winner(t, view.trump).side is side] for side in Side}
     some = (by_side[Side.US][0],) * ours + (by_side[Side.THEM][0],) * (5 - ours)
     places = trick_places(layout, replace(view, tricks=some))
-    assert max(Counter(y for _trick, _x, y, _row in places).values()) <= 3
     cells = {
         side: {(x, y) for trick, x, y, _row in places if winner(trick, view.trump).side is side}
         for side in Side
     }
-    assert not {y for _x, y in cells[Side.US]} & {y for _x, y in cells[Side.THEM]} or not (
-        {x for x, _y in cells[Side.US]} & {x for x, _y in cells[Side.THEM]}
-    )
+    rows = {side: {y for _x, y in lying} for side, lying in cells.items()}
+    assert not rows[Side.US] & rows[Side.THEM]
+    assert max(map(len, rows.values())) == (2 if ours in (0, 5) else 1), "four of a side lie in one row"
     assert sum(map(len, cells.values())) == 5
 
 
@@ -823,7 +821,7 @@ def test_the_tricks_of_a_hand_show_the_index_of_every_card() -> None:
         lying = [goal.pieces[str(card)] for card in trick.cards]
         assert [piece.z for piece in lying] == sorted(piece.z for piece in lying)
         for piece, following in pairwise(lying):
-            assert following.spot.x - piece.spot.x >= 0.6 * piece.spot.width
+            assert following.spot.x - piece.spot.x >= 0.48 * piece.spot.width
     stamp = goal.items[STAMP]
     reach = layout.u * 24  # its shadow
     leaning = Rect(stamp.at, stamp.surface.get_size()).inflate(-2 * reach, -2 * reach)
