@@ -262,7 +262,7 @@ def refused_card(
     # in the author's words where there are some: the referee's may not have been taught yet
     say = step.feedback.say if step.feedback is not None else told.reason
     reasons = tuple(told.reasons) if say == told.reason else (say,)
-    return Refusal(action, told.title, reasons, say, note_of(told), noted)
+    return Refusal(action, told.title, reasons, say, note_of(told), noted, brief=True)
 
 
 # -- the end -----------------------------------------------------------------------------------

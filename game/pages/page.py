@@ -204,6 +204,7 @@ class Refusal:
     """What is not allowed and why, tied to its card or call.
 
     `reason` is all the reasons as one text, `note` the cost and the clause, which hang there if `noted`.
+    A `brief` one only says at its card that it is not allowed: why, the sheet says that lies open anyway.
     """
 
     action: Action
@@ -212,6 +213,7 @@ class Refusal:
     reason: str
     note: str = ""
     noted: bool = True
+    brief: bool = False
 
     @property
     def hung(self) -> str:
@@ -246,6 +248,7 @@ class Page:
     steps: int = 0
     closes: bool = False  # whether the sheet it lies on can be closed
     slip: str = ""  # the one thing that matters, where the page need not lie open
+    spare: tuple[Block, ...] = ()  # what may stand before the way to more, where there is much room
     newest: int = 0  # the block that must be seen where not all have room
     meanwhile: Page | None = None  # what is said until the table has come to what this page tells
     passing: bool = False  # whether it only tells what happens, and is read as soon as that is seen

@@ -15,7 +15,16 @@ from game.pages.more import WHOLE, Detail, Told, opened_at
 from game.pages.named_page import with_names
 from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, Page, Paragraph, Refusal
 from game.pages.slips_seen import slips_blocks
-from game.pages.why_page import WhyAnswer, clause_button, explained, note_of, subject_rows, tables_blocks
+from game.pages.why_page import (
+    WhyAnswer,
+    clause_button,
+    explained,
+    note_of,
+    numbered,
+    numbers_of,
+    subject_rows,
+    tables_blocks,
+)
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.match import is_finished
@@ -81,6 +90,22 @@ class PracticeState:
     def tells_result(self) -> bool:
         """Whether the page says how the hand ended."""
         return self.view.phase is Phase.HAND_OVER and self.opened is not Opened.WHY and not self.trouble
+
+    @property
+    def lit(self) -> tuple[Card, ...]:
+        """The cards in sight that an explanation rests on."""
+        if self.why is None:
+            return ()
+        view = self.view
+        seen = {*view.hand, *(view.trick.cards if view.trick else ())}
+        if view.upcard is not None and not view.turned_down:
+            seen.add(view.upcard)
+        return tuple(card for card in self.why.shown.cards if card in seen)
+
+    @property
+    def numbers(self) -> dict[Card, int]:
+        """The numbers of these cards, where the explanation names several of them."""
+        return {} if self.why is None else numbers_of(self.why.shown, self.lit)
 
 
 def practice_page(
@@ -189,7 +214,7 @@ def _hint(hint: HintState, term_title: Callable[[str], str], folds: int, detail:
 
 
 def _explained(table: PracticeState, why: WhyAnswer, beside: Beside) -> Page:
-    told = why.shown
+    told = numbered(why.shown, table.numbers)
     others = () if why.opened else tables_blocks(why)
     blocks = explained(told, table.view, beside, others).at(table.detail)
     clause = ((clause_button(told.citations[0].id),),) if table.detail.whole else ()
@@ -206,7 +231,9 @@ def _explained(table: PracticeState, why: WhyAnswer, beside: Beside) -> Page:
     title = _("Not that one") if beside.there else told.title
     hint = table_page.hint_button()
     help_row = (replace(hint, words=hint.short), Button("why", _("Why?"), icon="help"))
-    return _page(table, title, blocks, todo, (_back(words), help_row, *clause))
+    page = _page(table, title, blocks, todo, (_back(words), help_row, *clause))
+    note = Paragraph(note_of(told), soft=True, ruled=True)
+    return page if table.detail.whole or beside.note else replace(page, spare=(note,))
 
 
 def _instead(view: SeatView) -> str:
@@ -242,7 +269,7 @@ def refusal_of(table: PracticeState) -> Refusal | None:
     """What hangs at the card or call that was refused; None where nothing was."""
     if table.opened is not Opened.REFUSED or table.why is None or table.about is None:
         return None
-    told = table.why.shown
+    told = numbered(table.why.shown, table.numbers)
     noted = table.detail.always  # asked for, it opens on the sheet
     refusal = Refusal(table.about, told.title, tuple(told.reasons), told.reason, note_of(told), noted)
     return with_names(refusal, table.view.seat, table.names)

@@ -32,19 +32,10 @@ def practice_model(
 
 
 def _watching(table: PracticeState, card_help: bool) -> Marks:
-    lit = _lit(table)
-    return Marks(tags=card_help, lit=lit, veil=table.opened is Opened.WHY and bool(lit))
-
-
-def _lit(table: PracticeState) -> tuple[Card, ...]:
-    """The cards in sight that an explanation rests on."""
-    if table.why is None:
-        return ()
-    view = table.view
-    shown = {*view.hand, *(view.trick.cards if view.trick else ())}
-    if view.upcard is not None and not view.turned_down:
-        shown.add(view.upcard)
-    return tuple(card for card in table.why.shown.cards if card in shown)
+    lit = table.lit
+    return Marks(
+        tags=card_help, lit=lit, numbered=table.numbers, veil=table.opened is Opened.WHY and bool(lit)
+    )
 
 
 def _marks(table: PracticeState, card_help: bool) -> Marks:

@@ -35,6 +35,7 @@ class Marks:
     mistaken: frozenset[Card] = frozenset()
     won: frozenset[Card] = frozenset()
     lit: tuple[Card, ...] = ()  # cited cards, in the order of the sentences
+    numbered: Mapping[Card, int] = field(default_factory=dict)  # as the sentences have them
     veil: bool = False  # dim all but the cited cards
     steps: Mapping[Card, int] = field(default_factory=dict)  # the number at a card; 0: none
 

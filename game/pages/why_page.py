@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from game.i18n import _
@@ -20,7 +20,7 @@ from game.pages.page import (
     TableSays,
 )
 from game.rules.actions import Action
-from game.rules.cards import is_left_bower, pack, suit_cards
+from game.rules.cards import Card, is_left_bower, pack, suit_cards
 from game.rules.facts import Subject
 from game.rules.reasons import Verdict
 from game.rules.ruleset import Ruleset
@@ -28,6 +28,7 @@ from game.rules.view import SeatView
 from game.tutor.explain import Explanation, explain, why
 from game.tutor.other_tables import AtTable, action_at, fact_at
 from game.words import trump_line
+from game.words.markup import mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +139,23 @@ def clause_button(clause: str) -> Button:
     """The way to a clause on the page of its rules."""
     # NOTE: opens a numbered clause of a rules document, for example "Read DAN-10"
     return Button("clause", _("Read {id}").format(id=clause))
+
+
+def numbers_of(told: Explanation, lit: Iterable[Card]) -> dict[Card, int]:
+    """Numbers for the `lit` cards that the reasons name, in their order; none where they name only one."""
+    said = " ".join(told.reasons)
+    named = sorted((said.index(mark(card)), card) for card in lit if mark(card) in said)
+    return {card: number for number, (_at, card) in enumerate(named, 1)} if len(named) > 1 else {}
+
+
+def numbered(told: Explanation, numbers: Mapping[Card, int]) -> Explanation:
+    """The same with these numbers at the first mention of their cards."""
+    reasons = list(told.reasons)
+    for card, number in numbers.items():
+        at = next((place for place, text in enumerate(reasons) if mark(card) in text), None)
+        if at is not None:
+            reasons[at] = reasons[at].replace(mark(card), mark(card, number), 1)
+    return replace(told, reasons=tuple(reasons))
 
 
 def note_of(told: Explanation) -> str:

@@ -1,6 +1,7 @@
 """Final texts may hold three kinds of marks.
 
-`{JD}` stands for a card, `**words**` are bold, `[[left-bower|the left]]` is a word of the glossary.
+`{JD}` stands for a card, `{JD:1}` for one with a number on the table, `**words**` are bold,
+`[[left-bower|the left]]` is a word of the glossary.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.rules.cards import Card
 
-_MARK = re.compile(r"(\*\*|\{(?:[789TJQKA][SHDC]|XX)\}|\[\[[a-z0-9-]+\|[^\[\]|]+\]\])")
+_MARK = re.compile(r"(\*\*|\{(?:[789TJQKA][SHDC]|XX)(?::\d)?\}|\[\[[a-z0-9-]+\|[^\[\]|]+\]\])")
 
 _NO_MARK = "\N{ZERO WIDTH SPACE}"
 
@@ -24,6 +25,7 @@ class Span:
     text: str
     bold: bool = False
     card: Card | None = None
+    number: int = 0  # that lies on the card, where several are spoken of
     term: str = ""  # the id of a word of the glossary, which opens it
 
 
@@ -48,8 +50,9 @@ def _card_span(code: str, bold: bool) -> Span:
     from game.rules.cards import Card  # only here: the first picture has text, but no cards in it
     from game.words import card_name
 
-    card = Card.parse(code)
-    return Span(card_name(card), bold, card)
+    written, _colon, number = code.partition(":")
+    card = Card.parse(written)
+    return Span(card_name(card), bold, card, int(number or 0))
 
 
 def plain(text: str) -> str:
@@ -64,6 +67,6 @@ def as_typed(text: str) -> str:
     return text
 
 
-def mark(card: Card) -> str:
-    """The mark that stands for a card in a text."""
-    return "{" + str(card) + "}"
+def mark(card: Card, number: int = 0) -> str:
+    """The mark that stands for a card in a text, with the `number` that lies on it."""
+    return "{" + str(card) + (f":{number}" if number else "") + "}"

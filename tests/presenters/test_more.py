@@ -88,6 +88,14 @@ def test_who_has_set_so_reads_everything_at_once(place: object, desk: Desk) -> N
     assert not any(isinstance(block, More) for block in page.blocks)
 
 
+def test_cost_and_clause_of_a_refusal_may_lie_open_but_not_in_a_lesson(
+    desk: Desk,
+) -> None:
+    page = refused(desk).page()
+    assert CLAUSE.search("".join(text for block in page.spare for text in _texts(block)))
+    assert lesson(desk).page().spare == ()
+
+
 def test_what_hangs_at_a_card_has_its_cost_only_for_who_wants_everything(desk: Desk) -> None:
     presenter = refused(desk)
     presenter.act("more")  # that opens on the sheet

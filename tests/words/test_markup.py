@@ -44,7 +44,7 @@ def test_every_card_of_the_largest_pack_can_be_marked_and_read_back() -> None:
 
 @given(st.text())
 def test_any_text_survives_without_losing_a_character_but_its_bold_marks(text: str) -> None:
-    told = "".join(mark(span.card) if span.card else span.text for span in spans(text))
+    told = "".join(mark(span.card, span.number) if span.card else span.text for span in spans(text))
     kept = text.replace("\u200b", "")  # what keeps typed marks apart is no character of a text
     assert told in (kept.replace("**", ""), text.replace("**", "").replace("\u200b", ""))
 
@@ -57,3 +57,8 @@ def test_a_link_is_a_span_of_its_own_and_is_spoken_as_its_words() -> None:
         (" is a trump.", ""),
     ]
     assert plain(text) == "The left bower is a trump."
+
+
+def test_a_card_may_have_the_number_that_lies_on_it() -> None:
+    (span,) = spans(mark(Card.parse("KC"), 2))
+    assert (span.card, span.number, span.text) == (Card.parse("KC"), 2, "king of clubs")

@@ -142,10 +142,8 @@ def _turned_up_for(state: TableModel) -> str:
 
 
 def _write_discs(felt: Felt, marks: Marks, pieces: dict[str, Piece], *, in_line: bool) -> None:
-    """The numbers of lit cards."""
-    lit = enumerate(marks.lit, 1) if len(marks.lit) > 1 else ()
-    numbers = {str(card): number for number, card in lit}
-    numbers |= {str(card): number for card, number in marks.steps.items()}
+    """The numbers that a sentence has, or that a lesson gives."""
+    numbers = {str(card): number for card, number in {**marks.numbered, **marks.steps}.items()}
     for key, piece in pieces.items():
         if number := numbers.get(key):
             disc, corner = number_disc(felt.ui, number), piece.spot.rect.topright

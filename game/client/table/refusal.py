@@ -21,7 +21,7 @@ _WIDTHS = (24, 22, 20, 18, 16, 15, 14, 13, 12)  # of a bubble, times the height 
 _CLEAR = 12  # from names, numbers, cards and places
 _TAILS = (22, 15, 9)  # how far above its card a bubble may hang
 _WRITTEN = ("name-", "role-", "tag-", "disc-", "side-", "points-", "goal-", "laid-down-", "duty-")
-_REACH = 44  # how far beside its card
+_REACH = 100  # how far beside its card: right of the learner's own place, too
 _ON_CARD = 10  # so far down the tail lies on the card
 _INDEX, _SEEN = 50, 88  # of a card's width: behind its index, and what of it the next card leaves
 
@@ -49,7 +49,8 @@ def card_bubble(
 ) -> tuple[Bubble | None, Beside]:
     """The bubble for a card, placed clear of whatever is written and lies there, and what stands in it.
 
-    None where not even the head has room, as over a hand that lies beside the names.
+    None where not even the head has room, as over a hand that lies beside the names. Over the learner's own
+    place it lies only where a card far left has no other room for as much.
     """
     tried = picture.pieces.get(str(told.action.card))
     if layout.drawer or tried is None:
@@ -57,13 +58,16 @@ def card_bubble(
     taken = taken_by(layout, picture)
     own, clear = layout.trick(layout.learner).rect, round(_CLEAR * layout.u)
     free = _Rooms(layout, tried.spot, [*taken, own.inflate(2 * clear, clear)])
-    rooms = free, _Rooms(layout, tried.spot, taken)  # rather over the own place than with less said
-    for body in dict.fromkeys((told.reason, told.reasons[0], "")):
+    bodies = () if told.brief else (told.reason, told.reasons[0])
+    rooms = free, _Rooms(layout, tried.spot, taken)
+    tries = [(each, body) for each in rooms for body in dict.fromkeys(bodies)]
+    for room, body in (*tries, *((each, "") for each in rooms)):
         widths = [round(ui.font(theme.BUBBLE) * times) for times in _WIDTHS]
         bubbles = [
             Bubble(ui, body, width=width, head="" if body else told.title, refused=True) for width in widths
         ]
-        for room, tail, bubble in product(rooms, _TAILS, bubbles):
+        bubbles.sort(key=lambda bubble: (bubble.size[1], bubble.size[0]))  # the fewest lines, evenly filled
+        for tail, bubble in product(_TAILS, bubbles):
             if (found := room.place(bubble, tail)) is not None:
                 return found, Beside(True, body)
     return None, NOTHING_BESIDE

@@ -27,6 +27,7 @@ from game.pages.page import (
     ButtonRow,
     Figures,
     HintStep,
+    More,
     Page,
     Paragraph,
     Stage,
@@ -41,6 +42,7 @@ _LARGE = 1.3
 _FOLDS_LARGE = 2
 _LEAST_LINES = 7  # of text that have room above calls, or what there is to do is left out
 _MOST_ROWS = 6  # of buttons at their full height
+_MUCH = 120  # free height in which more of a page may be said
 _MOST_CALLS = 0.55  # of the room above the buttons that calls may take before they are made narrower
 
 
@@ -66,10 +68,24 @@ class Sheet:
             parts = lay_sheet(ui, said, self._act, calls, self._close if page.closes else None)
             text = text_of(parts)
             if not text.most:
-                return parts
+                return self._with_spare(ui, said, parts, calls)
         if most and not ui.metrics.drawer:
             show_bars(text)
         return parts
+
+    def _with_spare(self, ui: Ui, page: Page, parts: list[Widget], calls: Sequence[Widget]) -> list[Widget]:
+        """The parts of a page; where they leave much room, what else there is of it stands there, too."""
+        text = text_of(parts)
+        if not page.spare or text.rect.h - text.full_height < ui.px(_MUCH):
+            return parts
+        more = lay_sheet(ui, _opened_out(page), self._act, calls, self._close if page.closes else None)
+        return parts if text_of(more).most else more
+
+
+def _opened_out(page: Page) -> Page:
+    """The page with what may stand before the way to more."""
+    at = page.blocks.index(More()) if More() in page.blocks else len(page.blocks)
+    return replace(page, blocks=(*page.blocks[:at], *page.spare, *page.blocks[at:]))
 
 
 def text_of(parts: Sequence[Widget]) -> PageText:

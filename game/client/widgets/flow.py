@@ -28,6 +28,7 @@ class Atom:
     width: int
     space: int
     card: Card | None = None
+    number: int = 0
     link: str = ""
 
 
@@ -51,9 +52,10 @@ def atoms(ui: Ui, text: str, style: Style, links: Sequence[str] = ()) -> list[At
                 Atom(
                     "",
                     "bold",
-                    card_chip(ui, span.card, style.size).get_width(),
+                    card_chip(ui, span.card, style.size, span.number).get_width(),
                     _space(ui, style, gap),
                     span.card,
+                    span.number,
                 )
             )
             gap = False
@@ -172,9 +174,11 @@ def _cut(ui: Ui, atom: Atom, width: int, size: int) -> list[Atom]:
     ]
 
 
-def card_chip(ui: Ui, card: Card, size: float) -> Surface:
-    """A card as small as a word: rank and suit on a scrap of card."""
+def card_chip(ui: Ui, card: Card, size: float, number: int = 0) -> Surface:
+    """A card as small as a word: rank and suit on a scrap of card, and before it its number on the table."""
     pixels = ui.font(size)
+    if number:
+        return _numbered_chip(ui, card, size, number)
 
     def make() -> Surface:
         if card.is_joker or card.suit is None:
@@ -191,3 +195,21 @@ def card_chip(ui: Ui, card: Card, size: float) -> Surface:
         return out
 
     return ui.assets.kept.get(("chip", ui.assets.deck, str(card), pixels, _("Joker")), make)
+
+
+def _numbered_chip(ui: Ui, card: Card, size: float, number: int) -> Surface:
+    """An ink disc with the number, as it lies on the card, and the card."""
+    pixels = ui.font(size)
+
+    def make() -> Surface:
+        chip = card_chip(ui, card, size)
+        disc = ui.box((chip.get_height(),) * 2, shapes.Box(chip.get_height() / 2, theme.INK)).copy()
+        words = ui.assets.text(str(number), "bold", round(pixels * 0.9), theme.WHITE)
+        disc.blit(words, words.get_rect(center=disc.get_rect().center))
+        gap = round(pixels * 0.2)
+        out = shapes.clear((disc.get_width() + gap + chip.get_width(), chip.get_height()))
+        out.blit(disc, (0, 0))
+        out.blit(chip, (disc.get_width() + gap, 0))
+        return out
+
+    return ui.assets.kept.get(("chip", ui.assets.deck, str(card), pixels, _("Joker"), number), make)

@@ -108,7 +108,7 @@ class TextBlock(Widget):
                 self._underline(target, Rect(x, top, atom.space, self.line_height), atom.link)
             x += atom.space
             if atom.card is not None:
-                chip = flow.card_chip(self.ui, atom.card, self.style.size)
+                chip = flow.card_chip(self.ui, atom.card, self.style.size, atom.number)
                 target.blit(chip, chip.get_rect(midleft=(x, middle)))
             else:
                 colour = theme.PINE if atom.link and self.style.colour in _DARK else self.style.colour

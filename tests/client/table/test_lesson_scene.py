@@ -21,6 +21,7 @@ from game.client.table.hand_end import _places as trick_places
 from game.client.table.number_field import NumberBox
 from game.client.table.ordering import place_spot
 from game.client.table.pieces import CUBE
+from game.client.table.sheet import text_of
 from game.client.table.table_picture import UNTOUCHED
 from game.client.widgets.bubble import Bubble
 from game.course.lesson_progress import StepState
@@ -29,6 +30,8 @@ from game.pages.table_model import Mood, mood_of
 from game.rules.cards import Card
 from game.rules.seats import Seat, Side
 from game.rules.trick import winner
+from game.session import HOME_SEAT
+from game.words.markup import plain
 from tests.client.drive import click, click_on, picture, press, random_events
 from tests.client.table.sitting import drag, take_lesson
 
@@ -321,6 +324,32 @@ def test_a_refusal_covers_neither_names_nor_cards(
         code for code in map(str, trick.cards) if bubble.rect.colliderect(goal.pieces[code].spot.rect)
     ] == []
     assert screen.board.layout.mat.contains(bubble.rect)
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "locale"),
+    [
+        ((1280, 720), 100, "en"),
+        ((1280, 720), 100, "en_XA"),
+        ((1024, 640), 100, "en"),
+        ((1024, 640), 100, "en_XA"),
+        ((1280, 720), 130, "en"),
+    ],
+)
+@pytest.mark.parametrize("card", ["AD", "TC"])
+def test_a_refusal_leaves_the_learners_place_free_and_its_reason_to_the_sheet(
+    size: tuple[int, int], text: int, locale: str, card: str
+) -> None:
+    app, screen = take_lesson(size=size, text=text, language=locale)
+    go_to(screen, "follow-heart")
+    click(app, middle(screen, card))
+    rest(app)
+    bubble, told = screen.panel.find("bubble"), screen.lesson.refusal
+    assert bubble is not None
+    assert told is not None
+    assert not bubble.rect.colliderect(screen.board.layout.trick(HOME_SEAT).rect)
+    assert (bubble.spoken, plain(told.reason) in bubble.spoken) == (plain(told.title), False)
+    assert plain(told.reason) in [part.spoken for part in text_of(screen.panel.widgets).content]
 
 
 @pytest.mark.parametrize("card", ["AD", "KS", "TC"])
