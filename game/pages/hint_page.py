@@ -58,7 +58,7 @@ def hint_blocks(
 ) -> tuple[Block, ...]:
     """The steps; of those that were read the first so many are folded to their heads.
 
-    One more than there are puts these heads into one row. The idea, once folded, stands by the answer.
+    One more than there are puts all steps into one row. The idea, once folded, stands by the answer.
     `term_title` gives a word of the glossary by its id, or nothing. Clauses, and how sure the answer is,
     are more than a first answer.
     """
@@ -77,8 +77,8 @@ def _steps(
     steps = tuple(_as_it_is(step, hint.step, folded) for step in told)
     if hint.step < ANSWER:
         return steps
-    read: tuple[Block, ...] = (StepsRead(steps[:ANSWER]),) if folded > ANSWER else steps[:ANSWER]
-    return (*read, steps[ANSWER], *_answer(hint, folded >= ANSWER, whole))
+    shown: tuple[Block, ...] = (StepsRead(steps),) if folded > ANSWER else steps
+    return (*shown, *_answer(hint, folded >= ANSWER, whole))
 
 
 def _as_it_is(step: HintStep, opened: int, folded: int) -> HintStep:

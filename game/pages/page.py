@@ -162,7 +162,7 @@ class HintStep:
 
 @dataclass(frozen=True)
 class StepsRead:
-    """The heads of steps that were read, side by side to leave room for the answer."""
+    """The steps side by side, those that were read by their marks alone, to leave room for the answer."""
 
     steps: tuple[HintStep, ...]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.arrangements import FirstUnbroken
+from game.client.widgets.arrangements import FirstUnbroken, MadeForWidth
 from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, space
@@ -28,10 +28,8 @@ _FILL, _FILL_EDGE = "#8FB7A3", "#3F7058"  # a bar that is not recommended
 
 def bars_part(ui: Ui, block: BarRows, unfold: Callable[[], None]) -> Part:
     """What the bars show, the bars, and how they are to be read."""
-    parts: list[Part] = [
-        Inset(TextBlock(ui, block.head, None, _SMALL), 0, ui.px(6), 0, 0),
-        BarList(ui, block),
-    ]
+    head = [Inset(TextBlock(ui, block.head, None, _SMALL), 0, ui.px(6), 0, 0)] if block.head else []
+    parts: list[Part] = [*head, BarList(ui, block)]
     if block.folded:
         more = LinkedText(ui, block.folded, None, _SMALL, links={block.folded: unfold})
         parts.append(Inset(more, 0, ui.px(8), 0, 0))
@@ -81,10 +79,15 @@ class BarList(Composed):
 
     def __init__(self, ui: Ui, block: BarRows) -> None:
         self.bars, self._unsure = block.bars, block.unsure
-        rows = (_row(ui, bar, block) for bar in block.bars.shown)
-        high = max((ui.text(words, theme.LEAST).get_height() for words in block.axis), default=0)
-        axis = [Drawing(ui, partial(_draw_axis, block), (0, high))] if block.axis else []
-        super().__init__(ui, "bars", Column(*rows, *axis, side=Side.FILL))
+        rows = [_row(ui, bar, block) for bar in block.bars.shown]
+
+        def column(rows: Sequence[Part]) -> Part:
+            axis = [MadeForWidth(partial(_axis, ui, block))] if block.axis else []
+            return Column(*rows, *axis, side=Side.FILL)
+
+        half = (len(rows) + 1) // 2 if ui.metrics.drawer else len(rows)  # wide and low
+        columns = [column(rows[at : at + half]) for at in range(0, len(rows), half)]
+        super().__init__(ui, "bars", Row(*columns, gap=ui.px(28), side=Side.START, even=True))
 
     @property
     def spoken(self) -> str:
@@ -93,13 +96,13 @@ class BarList(Composed):
 
 def _row(ui: Ui, bar: Bar, block: BarRows) -> Part:
     """One action of the list: what is as good says so beside its name, or below a name of several lines."""
-    gap, role = ui.px(6), "bold" if bar.best else "regular"
+    gap, role = ui.px(4 if ui.metrics.drawer else 6), "bold" if bar.best else "regular"
     words = TextBlock(ui, bar.words, style=Style(16, role, theme.INK, 1.22))
     points = TextBlock(
         ui, points_words(bar), style=Style(16, "bold" if bar.best else "semibold", theme.INK, 1.22)
     )
-    low = max(0, (words.line_height - ui.font(16)) // 2)
-    star = [Inset(picture(ui, ui.assets.icon("star", ui.font(16), theme.GOLD)), 0, low, ui.px(4), 0)]
+    down = max(0, (words.line_height - ui.font(16)) // 2)
+    star = [Inset(picture(ui, ui.assets.icon("star", ui.font(16), theme.GOLD)), 0, down, ui.px(4), 0)]
     stars = star if bar.best else []
 
     def line(said: Part) -> Part:
@@ -114,7 +117,8 @@ def _row(ui: Ui, bar: Bar, block: BarRows) -> Part:
             partial(line, Row(words, pill, gap=ui.px(7))),
             partial(line, Column(words, Inset(pill, 0, 0, 0, gap))),
         ]
-    trough = Drawing(ui, partial(_draw_bar, bar, block), (0, max(ui.px(14), 10)))
+    low = ui.metrics.drawer  # and wide: the bars are no higher than they must be
+    trough = Drawing(ui, partial(_draw_bar, bar, block), (0, max(ui.px(10 if low else 14), 10)))
     above = (words.size[1] - words.line_height) // 2  # what accents need lies between the rows
     row = Column(FirstUnbroken(*forms), trough, gap=ui.px(2) - above, side=Side.FILL)
     return Inset(row, 0, gap - above, 0, 0)
@@ -141,15 +145,30 @@ def _draw_nought(ui: Ui, surface: Surface, zero: int, top: int, bottom: int) -> 
     surface.fill(theme.INK, Rect(zero - wide // 2, top, wide, bottom - top))
 
 
-def _draw_axis(block: BarRows, ui: Ui, surface: Surface, room: Rect) -> None:
-    """The line of nought goes on, and says at each side whose points lie there, if there is room for it."""
-    zero, apart = _place(room, block.bars.scale, 0.0), ui.px(7)
-    _draw_nought(ui, surface, zero, room.y, room.centery + room.h // 4)
+def _axis(ui: Ui, block: BarRows, width: int) -> list[Part]:
+    """Room for what both ways of the bars mean: in one line, or each in its own."""
+    theirs, ours = _ways(ui, block)
+    zero, apart = _place(Rect(0, 0, width, 0), block.bars.scale, 0.0), ui.px(7)
+    fits = theirs.get_width() + apart <= zero and ours.get_width() + apart <= width - zero
+    high = max(theirs.get_height(), ours.get_height())
+    return [Drawing(ui, partial(_draw_axis, block, fits), (0, high if fits else 2 * high))]
+
+
+def _ways(ui: Ui, block: BarRows) -> tuple[Surface, Surface]:
     theirs, ours = (ui.text(words, theme.LEAST, "regular", theme.SOFT) for words in block.axis)
-    if theirs.get_width() + apart <= zero - room.x:
-        surface.blit(theirs, theirs.get_rect(topright=(zero - apart, room.y)))
-    if ours.get_width() + apart <= room.right - zero:
-        surface.blit(ours, (zero + apart, room.y))
+    return theirs, ours
+
+
+def _draw_axis(block: BarRows, fits: bool, ui: Ui, surface: Surface, room: Rect) -> None:
+    """The line of nought goes on, and says at each side whose points lie there; theirs above, if need be."""
+    zero, apart = _place(room, block.bars.scale, 0.0), ui.px(7)
+    theirs, ours = _ways(ui, block)
+    high = theirs.get_height() if fits else room.h // 2
+    _draw_nought(ui, surface, zero, room.y, room.y + (3 * high // 4 if fits else ui.px(4)))
+    left = zero - apart - theirs.get_width() if fits else room.x
+    surface.blit(theirs, (left, room.y if fits else room.y + ui.px(4)))
+    right = zero + apart if fits else room.right - ours.get_width()
+    surface.blit(ours, (right, room.y if fits else room.y + high))
 
 
 def _draw_whisker(surface: Surface, trough: Rect, low: int, high: int, thick: int) -> None:

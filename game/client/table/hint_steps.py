@@ -29,13 +29,15 @@ def disc_side(ui: Ui) -> int:
 class StepHead(Composed):
     """A tick on pine, a number on brass or a dashed number, and the name of the step."""
 
-    def __init__(self, ui: Ui, step: HintStep) -> None:
+    def __init__(self, ui: Ui, step: HintStep, bare: bool = False) -> None:
+        """`bare` without the name."""
         self._step = step
         role = "bold" if step.stage is Stage.OPEN else "semibold"
         colour = theme.SOFT if step.stage is Stage.TO_COME else theme.INK
         words, side = TextBlock(ui, step.head, style=Style(16, role, colour, 1.2)), disc_side(ui)
         disc = Drawing(ui, self._draw_disc, (side, side))
-        super().__init__(ui, f"step {step.number}", Row(disc, words, gap=ui.px(10), grow=words))
+        named = Row(disc, words, gap=ui.px(10), grow=words)
+        super().__init__(ui, f"step {step.number}", Row(disc) if bare else named)
 
     @property
     def spoken(self) -> str:
@@ -61,6 +63,13 @@ class StepHead(Composed):
             colour = theme.INK if stage is Stage.OPEN else theme.SOFT
             sign = ui.text(format_number(self._step.number), theme.SECOND, "bold", colour)
         surface.blit(sign, sign.get_rect(center=disc.center))
+
+
+class StepMark(StepHead):
+    """Only the disc of a step, where all stand in one line."""
+
+    def __init__(self, ui: Ui, step: HintStep) -> None:
+        super().__init__(ui, step, bare=True)
 
 
 class Thread(Widget):

@@ -9,7 +9,7 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.table.figure_table import FigureTable
 from game.client.table.hint_parts import bars_part
-from game.client.table.hint_steps import StepHead, Thread
+from game.client.table.hint_steps import StepHead, StepMark, Thread
 from game.client.table.more_line import MoreLine
 from game.client.table.sheet_parts import Cards
 from game.client.table.sum_rows import sum_rows
@@ -63,9 +63,9 @@ def part_of(ui: Ui, block: Block, act: Act) -> Part:
     if isinstance(block, HintStep):
         return _step(ui, block, act)
     if isinstance(block, StepsRead):
-        return _below(
-            Row(*(StepHead(ui, step) for step in block.steps), even=True, side=Side.START), ui.px(4)
-        )
+        marks = (StepMark(ui, step) for step in block.steps if step.stage is Stage.DONE)
+        opened = (StepHead(ui, step) for step in block.steps if step.stage is not Stage.DONE)
+        return _below(Row(*marks, *opened, gap=ui.px(10), side=Side.MIDDLE), ui.px(12))
     if isinstance(block, More):
         return MoreLine(ui, block, partial(act, "more"))
     assert isinstance(block, BarRows)

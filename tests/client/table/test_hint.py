@@ -29,7 +29,7 @@ from game.tutor.bars import Bars
 from game.tutor.hints import why_not_words
 from game.words.markup import plain
 from tests.client.drive import click_on, press, thinker
-from tests.client.table.sitting import at, legal_cards, must_follow, play_on
+from tests.client.table.sitting import at, legal_cards, must_follow, play_on, wait
 
 ENDLESS = Effort(chunk=10_000, most=1_000_000, error=0.0)
 SHORT = Effort(chunk=20, most=40, error=0.0)
@@ -282,16 +282,35 @@ def test_the_reason_stands_beside_the_answer_and_all_of_it_has_room(
     assert plain(reason) in area.spoken
 
 
-def test_with_large_text_the_answer_opens_with_the_sentence_above_its_bars(short: None) -> None:
-    app, screen = at(lambda view: view.phase is Phase.DISCARD and view.my_turn, text=150)
+def test_with_the_largest_text_title_steps_reason_and_four_bars_are_in_sight(short: None) -> None:
+    app, screen = at(lambda view: has_choice(view) and len(view.legal) == 4, text=150)
     press(app, "?", "?", "?")
     until(app, lambda: screen.presenter.hint.weighing.done)
     app.tick(16)
     area = screen.panel.find("sheet text")
     assert isinstance(area, ScrollArea)
-    bars = next(place for place, part in enumerate(area.content) if part.key == "bars")
-    sentence = area.content[bars - 2]  # above what the bars show
-    assert area.rect.collidepoint(area.in_window(sentence.rect).topleft)
+    bars = next(part for part in area.content if isinstance(part, BarList))
+    assert len(bars.bars.shown) == 4
+    assert area.rect.contains(area.in_window(bars.rect))
+    pinned = " ".join(part.spoken for part in screen.panel.widgets if part is not area)
+    title = screen.presenter.page().title
+    assert title in pinned
+    assert [part.key for part in screen.panel.widgets if part.key.startswith("step ")] == [
+        "step 1",
+        "step 2",
+        "step 3",
+    ]
+
+
+@pytest.mark.parametrize("presses", [1, 2])
+def test_with_the_largest_text_a_hint_opens_at_its_beginning(short: None, presses: int) -> None:
+    app, screen = at(has_choice, text=150)
+    press(app, *"?" * presses)
+    wait(app)
+    area = screen.panel.find("sheet text")
+    assert isinstance(area, ScrollArea)
+    assert area.offset == 0
+    assert screen.presenter.page().title in " ".join(part.spoken for part in screen.panel.widgets)
 
 
 def test_the_folded_calls_can_be_unfolded(short: None) -> None:
