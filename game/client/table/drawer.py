@@ -71,7 +71,14 @@ class DrawerLayout(TableLayout):
     def name(self, seat: Seat) -> Area:
         if seat is self.learner:
             return Area(box(self.x(1018), self.y(92), 176 * self.sx, self.line(15) * 1.1), "right")
-        left = self._cell(seat) + (_BACKS_END + 5) * self.u
+        return self._name_from(seat, _BACKS_END + 5)
+
+    def name_at_face(self, seat: Seat) -> Area:
+        """Room for the name of another seat that holds no cards: close to the portrait."""
+        return self._name_from(seat, _FACE + 14)
+
+    def _name_from(self, seat: Seat, start: float) -> Area:
+        left = self._cell(seat) + start * self.u
         following = _CELLS[seat.seen_from(self.learner)]
         high = self.line(17) + self.line(15) + 5 * self.metrics.k
         return Area(box(left, self.y(12), self.x(following) - 6 * self.u - left, high))
@@ -83,12 +90,10 @@ class DrawerLayout(TableLayout):
         return box(self._cell(seat), self.y(16) + 60 * self.u, side, side)
 
     def alone_tag(self, seat: Seat, deals: bool, beside: float = 0) -> Area:
-        """Below the name of another seat; at the right for the learner, before who deals (`beside` wide)."""
+        """Below the name of another seat; below what is trump for the learner."""
         high, wide = round(self.metrics.font(16) * 1.25), 220 * self.sx
-        if seat is self.learner:
-            button = self.dealer(seat)
-            right = button.left - 8 - beside if deals else button.right
-            return Area(box(right - wide, button.centery + 2 * self.u - high / 2, wide, high), "right")
+        if seat is self.learner:  # below what is trump: at the right it would seem to be another's
+            return Area(box(self.cube(seat).left, self.y(_BELOW) + 3 * self.u, wide, high))
         left = self.name(seat).rect.left if not deals else self.dealer(seat).right + 8 * self.u
         return Area(box(left, self.y(_BELOW) + 3 * self.u, wide, high))
 

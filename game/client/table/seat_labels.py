@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
 from game.client.table.after_hand import OwnRow
+from game.client.table.drawer import DrawerLayout
 from game.client.table.felt import SECOND, SOFT, Felt
 from game.client.table.hand_end import shown
 from game.client.table.layout import TableLayout
@@ -24,7 +25,7 @@ _ROLE_ROOM = 220  # for what is said of the learner after a hand
 
 def write_name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -> int:
     """Name and role of a seat; gives where they end."""
-    view, area = state.view, layout.name(seat)
+    view, area = state.view, _name_room(layout, state.view, seat)
     ours = seat.side is layout.learner.side
     key = f"name-{seat.name}"
     if layout.drawer and seat is layout.learner:
@@ -46,6 +47,14 @@ def write_name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -
     below = Rect(area.rect.left, written.bottom, area.rect.w, area.rect.h)
     told = felt.words(f"role-{seat.name}", role, Area(below, area.align), SOFT)
     return max(written.right, told.right)
+
+
+def _name_room(layout: TableLayout, view: SeatView, seat: Seat) -> Area:
+    """Room for a name; in a line of names it moves up to the portrait where no cards lie between."""
+    bare = shown(view) or seat in out_of_play(view)
+    if isinstance(layout, DrawerLayout) and bare and seat is not layout.learner:
+        return layout.name_at_face(seat)
+    return layout.name(seat)
 
 
 def _tag_tells(layout: TableLayout, view: SeatView) -> bool:
@@ -140,6 +149,9 @@ def _tag(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, words: str
     written = [felt.items.get(f"{part}-{seat.name}") for part in ("name", "role")]
     widest = max((item.surface.get_width() for item in written if item), default=0)
     area = layout.alone_tag(seat, view.dealer is seat, widest + ui.px(14))
+    if layout.drawer and seat is layout.learner:
+        # NOTE: on a wooden tag below what is trump, while you play alone
+        words = _("You alone")
     picture = _tag_picture(ui, words, area.rect.h)
     x = area.rect.right - picture.get_width() if area.align == "right" else area.rect.left
     y, name, role = area.rect.top, written[0], written[1]
@@ -149,6 +161,10 @@ def _tag(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, words: str
     if area.align == "center" and role:  # which may have two lines
         y = max(y, role.at[1] + role.surface.get_height() + ui.px(4))
         x = max(layout.mat.left + ui.px(16), area.rect.centerx - picture.get_width() // 2)
+    if name and layout.drawer and shown(view) and seat is not layout.learner:
+        beside = name.at[0] + name.surface.get_width() + ui.px(12)
+        if beside + picture.get_width() <= layout.name(seat).rect.right:
+            x, y = beside, name.at[1] + (name.surface.get_height() - picture.get_height()) // 2
     felt.put(f"tag-{seat.name}", picture, (x, y), 14)
 
 

@@ -10,14 +10,14 @@ from pygame import Rect
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.table.hint_drawer import hint_drawer
-from game.client.table.page_blocks import Act
-from game.client.table.sheet_foot import foot, two_rows
+from game.client.table.page_blocks import Act, part_of
+from game.client.table.sheet_foot import calling_foot, foot, two_rows
 from game.client.table.sheet_parts import grip, steps_bar, to_do
 from game.client.table.sheet_text import PageText
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
-from game.pages.page import Block, Figures, HintStep, Page, StepsRead
+from game.pages.page import Block, Figures, HintStep, Page, Paragraph, StepsRead
 
 
 def lay_drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> list[Widget]:
@@ -28,14 +28,44 @@ def lay_drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> list[Wi
     wide = min(ui.px(420), round(room.w * 0.42))
     if any(isinstance(block, HintStep | StepsRead) for block in page.blocks):
         return [*above, *lay(hint_drawer(ui, page, act, calls), room)]
-    column = _drawer_column(ui, page, act, wide, calling=bool(calls))
-    text = PageText(ui, page, act)
-    upper = Row(text, column, gap=ui.px(34), grow=text, side=Side.FILL)
-    said = Column(Row(*calls, gap=ui.px(12)), side=Side.MIDDLE)
-    below = [space(0, ui.px(12)), said] if calls else []
-    parts = lay(Column(upper, *below, grow=upper, side=Side.FILL), room)
-    text.show_newest()
+    form = _calling(ui, page, act, calls, room) if calls else _playing(ui, page, act, wide, room.h)
+    parts = lay(form, room)
+    next(part for part in parts if isinstance(part, PageText)).show_newest()
     return [*above, *parts]
+
+
+def _playing(ui: Ui, page: Page, act: Act, wide: int, high: int) -> Part:
+    """The text, and at its right the buttons; sentences round figures above these, if there is room."""
+    spoken = [block for block in page.blocks if isinstance(block, Paragraph) and not block.ruled]
+    figured = any(isinstance(block, Figures) for block in page.blocks)
+    told: list[Part] = [Sized(part_of(ui, block, act), wide) for block in spoken] if figured else []
+    column = _drawer_column(ui, page, act, wide, told)
+    column.fit(wide, high)
+    if told and column.size[1] <= high:
+        page = replace(page, blocks=tuple(block for block in page.blocks if block not in spoken))
+    elif told:
+        column = _drawer_column(ui, page, act, wide, [])
+    text = PageText(ui, page, act)
+    return Row(text, column, gap=ui.px(34), grow=text, side=Side.FILL)
+
+
+def _calling(ui: Ui, page: Page, act: Act, calls: Sequence[Widget], room: Rect) -> Part:
+    """What to do, the calls and the buttons at the right; else the calls below the text, with what to do."""
+    text, gap = PageText(ui, page, act), ui.px(34)
+    wide = Rect(0, 0, ui.px(470), room.h)
+    for said in (page, replace(page, todo="")):  # the calls say as much
+        column = calling_foot(ui, said, act, calls, wide)
+        column.fit(wide.w)
+        if column.size[1] <= room.h:
+            lower = Sized(Column(between := space(), column, grow=between, side=Side.FILL), wide.w)
+            return Row(text, lower, gap=gap, grow=text, side=Side.FILL)
+    buttons = Sized(foot(ui, replace(page, todo=""), act, theme.SECOND), ui.px(450))
+    todo = [Column(to_do(ui, page.todo), side=Side.START)] if page.todo else []
+    left = Column(text, *todo, side=Side.FILL, grow=text)
+    right = Column(between := space(), buttons, grow=between, side=Side.FILL)
+    upper = Row(left, right, gap=gap, grow=left, side=Side.FILL)
+    below = Column(Row(*calls, gap=ui.px(12)), side=Side.START)
+    return Column(upper, space(0, ui.px(10)), below, grow=upper, side=Side.FILL)
 
 
 def _figures_first(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
@@ -43,18 +73,17 @@ def _figures_first(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     return tuple(sorted(blocks, key=lambda block: not isinstance(block, Figures)))
 
 
-def _drawer_column(ui: Ui, page: Page, act: Act, width: int, *, calling: bool) -> Part:
+def _drawer_column(ui: Ui, page: Page, act: Act, width: int, told: list[Part]) -> Part:
     """The steps and what to do, where there is room for them, and the buttons at the lower edge.
 
-    While `calling` what to do stands last: above the calls that it speaks of.
+    `told` stands above them all.
     """
     steps = [steps_bar(ui, page), space(0, ui.px(6))] if page.steps else []
     todo = [Sized(to_do(ui, page.todo), width), space(0, ui.px(4))] if page.todo else []
     buttons, between = foot(ui, replace(page, todo=""), act, theme.SECOND), space(width)
 
     def form(above: list[Part], below: list[Part]) -> Part:
-        last = [buttons, space(0, ui.px(8)), *below] if calling else [*below, buttons]
-        return Column(*above, between, *last, grow=between, side=Side.FILL)
+        return Column(*told, *above, between, *below, buttons, grow=between, side=Side.FILL)
 
     return FirstThatFits(
         lambda: form(steps, todo),

@@ -96,8 +96,8 @@ def test_beside_the_sheet_the_learners_name_stays_while_calling(size: tuple[int,
 
 def test_at_the_largest_text_what_to_do_stands_above_its_calls() -> None:
     app, screen = at(second_round, text=150)
-    hint = screen.panel.find("hint")
     todo = next(part for part in screen.panel.widgets if part.key == "todo")
-    assert hint is not None
-    assert todo.rect.top >= hint.rect.bottom
+    calls = [part.rect for part in screen.panel.widgets if isinstance(part, CallButton)]
+    assert todo.rect.bottom <= min(call.top for call in calls)
+    assert todo.rect.left == min(call.left for call in calls)
     close_doors(app)

@@ -162,6 +162,16 @@ def test_at_the_largest_text_the_tag_of_a_lone_player_covers_neither_cards_nor_w
     assert [key for key in words if tag.inflate(0, -8).colliderect(bounds(look.items[key]))] == []
 
 
+def test_at_the_largest_text_a_name_without_cards_stands_close_to_its_face() -> None:
+    look = looks(at_table("danville", f"{PASSED} 0:call:S:alone"), text=150)
+    layout = layout_for(new_app(text=150).stage.ui.metrics, HOME_SEAT)
+    gaps = {
+        seat: bounds(look.items[f"name-{seat.name}"]).left - layout.face(seat).right
+        for seat in (Seat.WEST, Seat.NORTH)
+    }
+    assert gaps[Seat.NORTH] <= 20 < gaps[Seat.WEST], "Nora laid her cards down"
+
+
 @pytest.mark.parametrize("place", range(5))
 def test_a_refusal_never_hides_a_tag(place: int) -> None:
     ui = new_app().stage.ui
