@@ -68,7 +68,7 @@ def _call(view: SeatView, action: Action) -> Call:
     else:
         words = call_words(view.ruleset, action, view.dealer, second)
     pip = str(action.suit or "")
-    if action.kind is ActionKind.ORDER and not action.alone:
+    if action.kind is ActionKind.ORDER:
         pip = str(view.upcard_suit or "")
     return Call(action, words, barred, pip)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -23,13 +24,23 @@ from game.pages.page import Button as PageButton
 BarButton = tuple[str, str, str, Callable[[], None]]  # key, icon, spoken, what it does
 
 
+_SMALLER = 17  # of a title that has no room in its size
+
+
 class BarTitle(Composed):
-    """Title and second line in the bar; where there is no room that line goes, then dots end the title."""
+    """Title and second line in the bar.
+
+    Where there is no room that line goes, then the title gets smaller, then dots end it.
+    """
 
     def __init__(self, ui: Ui, title: str, sub: str) -> None:
-        head = [Elided(ui, title, Style(theme.TITLE_SCREEN, "title"), 0)] if title else []
+        sizes = (theme.TITLE_SCREEN, _SMALLER) if title else ()
+        heads = [Elided(ui, title, Style(size, "title"), 0) for size in sizes]
         line = [Elided(ui, sub, Style(16, "medium"), 0)] if sub else []
-        words = FirstUnbroken(lambda: Row(*head, *line, gap=ui.px(12)), lambda: Row(*(head or line)))
+        words = FirstUnbroken(
+            lambda: Row(*heads[:1], *line, gap=ui.px(12)),
+            *(partial(Row, head) for head in heads or line),
+        )
         super().__init__(ui, "bar-title", words)
         self.within("bar")
         self._spoken = f"{title}. {sub}" if title and sub else title or sub

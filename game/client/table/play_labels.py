@@ -60,7 +60,7 @@ def _write_laid_down(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat
         low = place.move(0, place.h + felt.ui.px(5)).inflate(70 * layout.u, 0)
     words = _("discarded") if view.ruleset.switches.partners_hand == "discarded" else _("laid down")
     if felt.lines(words, low.w, theme.LEAST) == 1:
-        felt.words(f"laid-down-{seat.name}", words, Area(low, "center"), replace(LEAST, role="semibold"), 60)
+        felt.words(f"laid-down-{seat.name}", words, Area(low, "center"), LEAST, 60)
 
 
 def _write_laid_in_the_middle(felt: Felt, layout: TableLayout, seat: Seat) -> None:

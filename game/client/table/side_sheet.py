@@ -58,7 +58,15 @@ class SideSheet:
     def slip(self, ui: Ui, layout: TableLayout) -> list[Widget]:
         """What the sheet closes to, placed."""
         page = self._passing or self._table.page()
-        return slip_parts(ui, layout, page, self._act, self._fold, len(self._table.view.hand))
+        return slip_parts(
+            ui,
+            layout,
+            page,
+            self._act,
+            self._fold,
+            len(self._table.view.hand),
+            calling=bool(self._table.calls),
+        )
 
     def parts(
         self, ui: Ui, board: Board, beside: Beside, calls: Sequence[Widget], *, still: bool

@@ -75,14 +75,20 @@ class Slip(Widget):
 
 
 def slip_parts(
-    ui: Ui, layout: TableLayout, page: Page, act: Act, unfold: Callable[[], None], held: int
+    ui: Ui, layout: TableLayout, page: Page, act: Act, unfold: Callable[[], None], held: int, *, calling: bool
 ) -> list[Widget]:
-    """The slip and its buttons, placed at the right above a hand of so many cards."""
+    """The slip and its buttons, placed at the right above a hand of so many cards.
+
+    While `calling` the hand is whole and nobody plays alone: it lies higher, clear of the last card.
+    """
     pad, gap = ui.px(_PAD), ui.px(8)
     buttons = Row(*(_button(ui, each, act) for each in _chosen(page)), gap=gap, side=Side.MIDDLE)
     buttons.fit(ui.px(_WIDE))
     before = round(ui.font(theme.BODY) * 0.85) + ui.px(14)  # half the hat lies on the paper
-    right, bottom = round(layout.right(1218 if held < _MANY else 1232)), round(layout.y(516))
+    right, bottom = (
+        round(layout.right(1218 if held < _MANY else 1232)),
+        round(layout.y(502 if calling else 516)),
+    )
     free = (
         right - _right_of(layout, held) - round(ui.font(theme.BODY) * 0.85) - ui.px(10)
     )  # less half the hat

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.draw.assets import SMALL
 from game.client.table.beats import Beat
+from game.client.table.bidding import CallButton
 from game.client.table.build import picture_of
 from game.client.table.drawer import layout_for
 from game.client.table.hand_end import STAMP, end_pieces
@@ -22,7 +23,7 @@ from game.client.table.slip import Slip
 from game.client.table.stitching import SIGN
 from game.pages.table_model import Mood, TableModel, mood_of
 from game.rules import events as ev
-from game.rules.actions import Action, Phase
+from game.rules.actions import Action, ActionKind, Phase
 from game.rules.hand import actors, apply, legal
 from game.rules.seats import Seat, Side
 from game.rules.state import State
@@ -312,6 +313,16 @@ def test_a_refusal_opens_the_sheet() -> None:
     screen.choose(illegal_card(screen))
     wait(app)
     assert not screen.board.bare
+
+
+def test_while_calling_the_slip_lies_clear_of_the_last_card() -> None:
+    _app, screen = at(lambda view: view.my_turn and view.phase is Phase.FIRST_ROUND)
+    slip, hand = slip_of(screen), screen.board.state.hand
+    assert slip is not None
+    last = screen.board.motion.goal.pieces[str(hand[-1])].spot.bounds
+    assert last.top - slip.room.bottom >= 8 or slip.reach.left - last.right >= 8
+    orders = [part.call for part in screen.said if isinstance(part, CallButton)]
+    assert len({call.pip for call in orders if call.action.kind is ActionKind.ORDER}) == 1
 
 
 def test_a_slip_opens_to_the_whole_sheet_and_the_sheet_closes_again() -> None:
