@@ -3,17 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from game.i18n import _, format_number, ngettext
+from game.pages.page import Figure, Figures
 from game.pages.table_model import Mood
 from game.rules.match import leader
 from game.rules.seats import Seat, Side, clockwise_from
 from game.rules.state import HandResult, Standing
+from game.tutor.action_words import signed
 from game.tutor.narrate import together
 from game.words import seat_name
 
 _MADE = ("made", "march", "lone-made", "lone-march")
+_MARCHES = ("march", "lone-march")
 _ENDED = ("misdeal", "renege", "bid-out-of-turn")  # by a slip: nobody made trump good, nobody was euchred
+
+
+class PlayedHand(Protocol):
+    """A hand whose decisions were weighed: what they cost and what it brought, in points."""
+
+    @property
+    def cost(self) -> float: ...
+    @property
+    def points(self) -> float: ...
+    @property
+    def decisions(self) -> int: ...
+    @property
+    def mistakes(self) -> int: ...
 
 
 def result_sentence(standing: Standing, learner: Seat) -> str:
@@ -35,37 +52,65 @@ def mood_at_end(standing: Standing, side: Side) -> Mood:
     return Mood.PLEASED if ahead is side else Mood.RUEFUL
 
 
-def side_counts(results: Sequence[HandResult], side: Side, learner: Seat) -> list[tuple[int, str]]:
-    """How a side's hands went: a number and what it counts. Noughts are left out; may be empty."""
-    called = [result for result in results if result.maker is not None and result.maker.side is side]
-    made = [result for result in called if result.award.kind in _MADE]
-    marches = [result for result in made if result.award.kind in ("march", "lone-march")]
-    euchred = sum(1 for result in called if result.award.kind not in (*_MADE, *_ENDED))
-    others = [result for result in results if result.maker is not None and result.maker.side is not side]
-    stopped = sum(1 for result in others if result.award.kind not in (*_MADE, *_ENDED))
-    lone = sum(1 for result in called if result.alone)
-    if side is learner.side:
-        calling = ngettext("hand where you made trump", "hands where you made trump", len(called))
-        making = ngettext("time you made it", "times you made it", len(made))
-    else:
-        calling = ngettext("hand where they made trump", "hands where they made trump", len(called))
-        making = ngettext("time they made it", "times they made it", len(made))
-    found = [
-        (len(called), calling),
-        (len(made), making),
-        (len(marches), ngettext("march, all five tricks", "marches, all five tricks", len(marches))),
-        (euchred, ngettext("time euchred", "times euchred", euchred)),
-        (lone, ngettext("loner played", "loners played", lone)),
-        (stopped, ngettext("euchre scored", "euchres scored", stopped)),
+def counts_of_both(results: Sequence[HandResult], learner: Seat) -> Figures:
+    """How the hands of both sides went. What neither side did is left out, but for who made trump."""
+    rows = [
+        (_("Made trump"), ""),
+        (_("Made it"), "made"),
+        (_("Marches"), "march"),
+        (_("Euchred"), "euchred"),
+        (_("Loners"), "alone"),
     ]
-    return [(number, words) for number, words in found if number]
+    sides = (learner.side, learner.side.other)
+    told = []
+    for name, kind in rows:
+        ours, theirs = (_count(results, side, kind) for side in sides)
+        if ours or theirs or not kind:
+            # NOTE: a line of a table as it is spoken: "Made trump: 3 for us, 2 for them."
+            said = _("{name}: {us} for us, {them} for them.")
+            us, them = format_number(ours), format_number(theirs)
+            told.append(Figure(name, us, them, said.format(name=name, us=us, them=them)))
+    return Figures(tuple(told))
 
 
-def nothing_called(side: Side, learner: Seat) -> str:
-    """What is said of a side that neither made trump nor stopped anybody."""
-    if side is learner.side:
-        return _("You and Nora never made trump this time. Maybe next game.")
-    return _("Walt and Ezra never made trump in this game.")
+def _count(results: Sequence[HandResult], side: Side, kind: str) -> int:
+    """The hands in which a side made trump, of a kind; all without one."""
+    called = [result for result in results if result.maker is not None and result.maker.side is side]
+    return sum(
+        1
+        for result in called
+        if (result.alone if kind == "alone" else kind in ("", *_kinds(result.award.kind)))
+    )
+
+
+def _kinds(award: str) -> tuple[str, ...]:
+    if award in _MADE:
+        return ("made", "march") if award in _MARCHES else ("made",)
+    return () if award in _ENDED else ("euchred",)
+
+
+def own_play(known: Sequence[PlayedHand], hands: int) -> list[str]:
+    """What the learner's choices cost in the hands that were weighed, and how much was luck."""
+    if not known:
+        return [_("Review the game to see what your choices cost.")]
+    cost, points = sum(each.cost for each in known), sum(each.points for each in known)
+    decisions, mistakes = sum(each.decisions for each in known), sum(each.mistakes for each in known)
+    lines = []
+    if len(known) < hands:
+        text = _("{n} of {total} hands reviewed so far.")
+        lines.append(text.format(n=format_number(len(known)), total=format_number(hands)))
+    lost = _("Your choices cost **{cost}** points, **{each}** per hand.")
+    each_hand = format_number(cost / len(known), 2)
+    wrong = ngettext(
+        "{n} mistake in {decisions} decisions.", "{n} mistakes in {decisions} decisions.", mistakes
+    )
+    luck = _("Result {points}: {choices} from your choices, {luck} from everything else.")
+    return [
+        *lines,
+        lost.format(cost=format_number(cost, 1), each=each_hand),
+        wrong.format(n=format_number(mistakes), decisions=format_number(decisions)),
+        luck.format(points=signed(points), choices=signed(-cost), luck=signed(points + cost)),
+    ]
 
 
 def hands_line(standing: Standing) -> str:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game.pages.ending import (
+    counts_of_both,
     hands_line,
     mood_at_end,
-    nothing_called,
+    own_play,
     result_sentence,
-    side_counts,
     side_head,
 )
-from game.rules.seats import Side
-from game.rules.state import Standing
+from game.rules.cards import Suit
+from game.rules.seats import Seat, Side
+from game.rules.state import Award, AwardKind, HandResult, Standing
 from game.session import HOME_SEAT
+from game.storage.reviews import HandCost
 
 
 @pytest.mark.parametrize(
@@ -37,9 +39,37 @@ def test_faces_at_the_end_show_how_the_game_went(points: tuple[int, int], moods:
     assert tuple(mood_at_end(Standing.shared(points), side) for side in Side) == moods
 
 
-def test_a_side_that_called_nothing_has_a_sentence_instead_of_numbers() -> None:
-    assert side_counts((), Side.US, HOME_SEAT) == []
-    assert "Maybe next game" in nothing_called(Side.US, HOME_SEAT)
+def hand(maker: Seat, kind: AwardKind, side: Side, *, alone: bool = False) -> HandResult:
+    points = (2, 0) if side is Side.US else (0, 2)
+    award = Award(kind, points, (points[0], points[1], points[0], points[1]), "made", side)
+    won = (3, 2) if side is Side.US else (2, 3)
+    return HandResult(Seat.EAST, None, Suit.HEARTS, maker, alone, won, award)
+
+
+def test_one_table_counts_what_both_sides_did_and_leaves_out_what_neither_did() -> None:
+    results = [
+        hand(Seat.SOUTH, AwardKind.MARCH, Side.US),
+        hand(Seat.NORTH, AwardKind.EUCHRE, Side.THEM),
+        hand(Seat.WEST, AwardKind.MADE, Side.THEM),
+    ]
+    rows = [(row.name, row.ours, row.theirs) for row in counts_of_both(results, HOME_SEAT).rows]
+    assert rows == [
+        ("Made trump", "2", "1"),
+        ("Made it", "1", "1"),
+        ("Marches", "1", "0"),
+        ("Euchred", "1", "0"),
+    ]
+
+
+def test_ones_own_play_names_what_it_cost_and_what_was_luck() -> None:
+    known = [HandCost(1, 0, "", 0.5, 2.0, 6, 1), HandCost(1, 1, "", 0.1, -1.0, 5, 0)]
+    assert own_play(known, 2) == [
+        "Your choices cost **0.6** points, **0.30** per hand.",
+        "1 mistake in 11 decisions.",
+        "Result +1.0: −0.6 from your choices, +1.6 from everything else.",
+    ]
+    assert own_play(known, 3)[0] == "2 of 3 hands reviewed so far."
+    assert "Review the game" in own_play([], 3)[0]
 
 
 def test_partners_have_their_own_points_where_everyone_does() -> None:

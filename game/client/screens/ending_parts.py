@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import theme
@@ -13,13 +14,14 @@ from game.client.draw.ui import Ui
 from game.client.table.counters import Pair, counter_spots, counters_height
 from game.client.table.places import Spot
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, Inset, Part, Row, Side
+from game.client.widgets.layout import Column, Part, Row, Side
 from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock
-from game.i18n import format_number
+from game.i18n import _
 from game.pages.people import Person
 from game.pages.table_model import Mood
 
+_PIPS, _COLUMNS = 12, 4  # that lie at each side of the headline of a game that was won
 _WIDEST_COUNTER = 100
 _LEAST_COUNTER = 36  # narrower counter cards are left out: the headline has the score
 _PLAYED_AT = ((0.0, 0.72), (-1.13, 0.0), (0.0, -0.72), (1.13, 0.0))  # the learner's, then clockwise
@@ -28,19 +30,29 @@ Play = tuple[int, str, bool]
 """Whose card (0 the learner's, then clockwise), which, and whether it took the trick."""
 
 
-def side_lines(ui: Ui, head: str, lines: Sequence[tuple[int, str]], nothing: str) -> Part:
-    """A heading and the numbers below it, or a sentence where there are none."""
-    title = TextBlock(ui, head, style=Style(21, "title", theme.INK, 1.16))
-    sentence = TextBlock(ui, nothing, style=Style(16, "regular", theme.SOFT, 1.35))
-    figures = [TextBlock(ui, format_number(n), style=Style(22, "title", theme.INK, 1.1)) for n, _w in lines]
-    indent = max((figure.size[0] for figure in figures), default=0) + ui.px(16)
-    rows: list[Part] = [] if lines else [Inset(sentence, 0, ui.px(4), 0, 0)]
-    for figure, (_number, words) in zip(figures, lines, strict=True):
-        text = TextBlock(ui, words, style=Style(16, "regular", theme.INK, 1.25))
-        low = max(0, (figure.size[1] - text.line_height) // 2)
-        beside = Inset(figure, 0, 0, indent - figure.size[0], 0)
-        rows.append(Row(beside, Inset(text, 0, low, 0, 0), side=Side.START))
-    return Column(title, Inset(Column(*rows, gap=ui.px(3)), 0, ui.px(5), 0, 0))
+def own_lines(ui: Ui, lines: Sequence[str], below: Sequence[Part]) -> Part:
+    """A heading, what is said of the learner's play, and the way to the hand that cost most."""
+    title = TextBlock(ui, _("Your play"), style=Style(21, "title", theme.INK, 1.16))
+    texts = [TextBlock(ui, line, style=Style(16, line=1.32)) for line in lines]
+    return Column(title, *texts, *below, gap=ui.px(6), side=Side.FILL)
+
+
+def won_pips(words: int, ui: Ui, surface: Surface, room: Rect) -> None:
+    """Signs of the suits left and right of a headline so wide, as they fell for the side that won."""
+    free = min(ui.px(330), (room.w - words) // 2 - ui.px(40))
+    if free < ui.px(60):
+        return
+    for number in range(2 * _PIPS):
+        place = number // 2
+        column, row = place % _COLUMNS, place // _COLUMNS
+        across = (column + 0.25 + (place * 37 % 50) / 100) / _COLUMNS
+        down = (row + 0.2 + (place * 61 + column * 23) % 60 / 100) / (_PIPS // _COLUMNS)
+        side = ui.px(14 + place * 7 % 12)
+        away = ui.px(14) + round((free - ui.px(14)) * across)
+        x = room.left + away if number % 2 else room.right - away
+        sign = ui.assets.pip("SHDC"[(place + number) % 4], side, theme.BRASS if place % 3 else theme.CREAM)
+        turned = pygame.transform.rotozoom(sign, (number * 53) % 70 - 35, 1)
+        surface.blit(turned, turned.get_rect(center=(x, room.top + round(room.h * down))))
 
 
 def faces(ui: Ui, people: Sequence[Person], mood: Mood, wide: int) -> Part:
@@ -62,7 +74,8 @@ def _draw_trick(plays: Sequence[Play], most: float, ui: Ui, surface: Surface, ro
     for place, code, won in plays:
         dx, dy = _PLAYED_AT[place]
         sprite = ui.assets.card(code, round(wide), 0, ("won",) if won else ())
-        sprite.draw(surface, (room.centerx + (dx - left) * wide, room.centery + (dy - upper) * wide))
+        middle = room.top + high * wide / 2  # below its name, whatever room is left under it
+        sprite.draw(surface, (room.centerx + (dx - left) * wide, middle + (dy - upper) * wide))
 
 
 def counters(ui: Ui, ours: bool, points: tuple[int, int], pair: Pair | None) -> Drawing:

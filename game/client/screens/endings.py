@@ -11,44 +11,48 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.client.draw import theme
-from game.client.screens.ending_parts import counters, faces, last_trick, side_lines
+from game.client.screens.ending_parts import counters, faces, last_trick, own_lines, won_pips
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
 from game.client.table.counters import pair_for
 from game.client.table.felt import PLAIN, SOFT, Felt
+from game.client.table.figure_table import FigureTable
 from game.client.table.score_card import ScoreCard
 from game.client.widgets.arrangements import Sized, centred
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, Button, ButtonStyle
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, lay, space
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, lay, space
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.still import Drawing, on_paper, picture
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, pgettext
 from game.pages.ending import (
+    counts_of_both,
     hands_line,
     mood_at_end,
-    nothing_called,
+    own_play,
     result_sentence,
-    side_counts,
     side_head,
 )
 from game.pages.people import ezra, nora, walt
 from game.presenters.occasions import by_rules
 from game.presenters.quiet_review import game_title
 from game.records.record_file import played_so_far
+from game.rules.match import leader
 from game.rules.ruleset import ScoreKeeping
 from game.rules.seats import Side as Partners
 from game.rules.state import Standing
 from game.rules.trick import winner
 from game.session import Session
+from game.storage.errors import StorageError
+from game.storage.reviews import HandCost
 from game.storage.settings import Practice
 
 _MARGIN = 42  # inside the mat
 _FACE, _SMALL_FACE = 96, 52  # the width of a portrait without its frame
-_COUNTERS = 112  # the width of the place for a side's counter cards
+_COUNTERS = 136  # the width of the place for a side's counter cards
 _LARGE = 1.25  # from this size of text on, the sheets lie beside the last trick
 
 
@@ -94,66 +98,66 @@ class GameOverScreen(PanelScreen):
         return ui.ground([mat]).copy(), [*bar, *lay(page, room)]
 
     def _titles(self, width: int) -> Part:
-        """The headline and who played."""
+        """The headline and who played; pips lie round it where the learner's side has won."""
         ui, felt = self.ui, Felt(self.ui)
         lines = (
             (result_sentence(self.standing, self.session.learner), Style(40, "title", theme.CREAM, 1.12)),
             (hands_line(self.standing), replace(SOFT, size=theme.BODY)),
         )
         pictures = [picture(ui, felt.picture(words, width, "center", style)) for words, style in lines]
-        return Column(*pictures, gap=ui.px(4), side=Side.MIDDLE)
+        words = Column(*pictures, gap=ui.px(4), side=Side.MIDDLE)
+        if leader(self.standing) is not self.session.learner.side:
+            return words
+        widest = max(drawn.size[0] for drawn in pictures)
+        return Stack(Drawing(ui, partial(won_pips, widest)), words)
 
     def _beside_trick(self, width: int) -> Part:
-        """Both sides' sheets left and right of the trick, with their counters, and the buttons below."""
+        """Both sheets left and right of the players and the trick, and the buttons below."""
         ui, wide = self.ui, round(width * 0.355)
-        words = [self._told(side) for side in self._sides]
-        for each in words:
-            each.fit(wide - 2 * ui.px(22))
-        high = max(each.size[1] for each in words)
-        papers = [
-            self._paper(
-                FirstThatFits(
-                    partial(self._with_faces, side, self._with_counters(side, each, high)),
-                    partial(self._with_faces, side, Sized(each, height=high)),
-                    partial(self._with_counters, side, each, high),
-                    partial(self._scrolled, side, each),
-                )
-            )
-            for side, each in zip(self._sides, words, strict=True)
-        ]
+        papers = [self._paper(Scrolled(ui, key, words)) for key, words in self._sheets()]
+        ours, theirs = (self._faces(side, _SMALL_FACE) for side in self._sides)
+        between = space()
+        people = Row(ours, between, theirs, grow=between)
         trick = self._last_trick(84)
-        row = Row(Sized(papers[0], wide), trick, Sized(papers[1], wide), side=Side.FILL, grow=trick)
-        middle = Inset(row, 0, ui.px(20), 0, ui.px(22))
+        middle = Column(people, trick, gap=ui.px(14), side=Side.FILL, grow=trick)
+        sheets = [Sized(paper, wide) for paper in papers]
+        row = Row(sheets[0], middle, sheets[1], gap=ui.px(20), side=Side.FILL, grow=middle)
+        inside = Inset(row, 0, ui.px(20), 0, ui.px(22))
         buttons = Row(*self._buttons(), gap=ui.px(10), side=Side.FILL, even=True)
-        return Column(self._titles(width), middle, buttons, side=Side.FILL, grow=middle)
-
-    def _with_faces(self, side: Partners, below: Part) -> Part:
-        return Column(self._faces(side, _SMALL_FACE), below, gap=self.ui.px(8), side=Side.FILL, grow=below)
-
-    def _with_counters(self, side: Partners, words: Part, high: int) -> Part:
-        counters = self._counters(side)
-        return Column(Sized(words, height=high), counters, gap=self.ui.px(16), side=Side.FILL, grow=counters)
-
-    def _scrolled(self, side: Partners, words: Part) -> Part:
-        return Scrolled(self.ui, f"side-{side}", words)
+        return Column(self._titles(width), inside, buttons, side=Side.FILL, grow=inside)
 
     def _paper(self, words: Part) -> Part:
         ui = self.ui
         return on_paper(ui, Row(words, side=Side.FILL, grow=words), ui.px(22), ui.px(16), ui.px(22), ui.px(8))
 
-    def _told(self, side: Partners) -> Part:
-        learner, individual = self.session.learner, self.session.ruleset.switches.individual_scores
-        head = side_head(self.standing, side, learner, individual)
-        counts = side_counts(self.standing.results, side, learner)
-        return side_lines(self.ui, head, counts, nothing_called(side, learner))
+    def _sheets(self) -> list[tuple[str, Part]]:
+        """What both sides did, in one table, and what the learner's play was worth."""
+        ui, learner = self.ui, self.session.learner
+        table: Part = FigureTable(ui, counts_of_both(self.standing.results, learner), low=False, sums=False)
+        if self.session.ruleset.switches.individual_scores:
+            heads = (side_head(self.standing, side, learner, individual=True) for side in self._sides)
+            style = Style(theme.SECOND, "semibold", theme.SOFT, 1.3)
+            table = Column(*(TextBlock(ui, head, style=style) for head in heads), table, side=Side.FILL)
+        known = self.known()
+        costly = max(known.values(), key=lambda hand: hand.cost, default=None)
+        link: list[Part] = []
+        if costly is not None and costly.mistakes:
+            words, press = _("Look at the costliest hand"), partial(self._look, costly.deal)
+            link = [Column(LinkButton(ui, "costliest", words, press).within("sheet"))]
+        lines = own_play(list(known.values()), len(self.standing.results))
+        return [("counts", table), ("play", own_lines(ui, lines, link))]
+
+    def known(self) -> dict[int, HandCost]:
+        """The hands of the game that were weighed while it was played."""
+        try:
+            return self.services.store.reviews.of(self._game_id) if self._game_id else {}
+        except StorageError:  # which says so elsewhere; the end of the game is shown all the same
+            return {}
 
     def _lower(self, width: int, least: int, most: int) -> Part:
         """Both sheets, together so wide, and the buttons beside them."""
         ui = self.ui
-        words = [self._told(side) for side in self._sides]
-        papers = [
-            self._paper(self._scrolled(side, each)) for side, each in zip(self._sides, words, strict=True)
-        ]
+        papers = [self._paper(Scrolled(ui, key, words)) for key, words in self._sheets()]
         both = Row(*papers, gap=ui.px(18), side=Side.FILL, even=True)
         both.fit(width)
         high = max(least, min(most, both.size[1] + ui.px(8)))
@@ -234,10 +238,10 @@ class GameOverScreen(PanelScreen):
         fresh = replace(self.practice, seed="")
         self.stage.replace(self.services.open("table", fresh))
 
-    def _look(self) -> None:
+    def _look(self, hand: int | None = None) -> None:
         record = played_so_far(self.session)
         title = game_title(self._game_id)
-        self.stage.go("review", record, title, self.session.learner, None, self._game_id)
+        self.stage.go("review", record, title, self.session.learner, hand, self._game_id)
 
     def _change(self) -> None:
         self.stage.replace(self.services.open("practice"))

@@ -25,16 +25,17 @@ _COLUMN = 44  # wide at least
 class FigureTable(Composed):
     """Spoken as sentences, line by line."""
 
-    def __init__(self, ui: Ui, block: Figures) -> None:
+    def __init__(self, ui: Ui, block: Figures, *, low: bool, sums: bool = True) -> None:
+        """`low` where sides are lines; `sums` where the last figure is what the others come to."""
         self._said = " ".join(row.said for row in block.rows)
         heads = [_head(ui, words, ours=not number) for number, words in enumerate(_sides())]
-        lines = [[Column(), *heads], *(_line(ui, row, row is block.rows[-1]) for row in block.rows)]
-        if ui.metrics.drawer:  # which is wide and low
+        lines = [[Column(), *heads], *(_line(ui, row, sums and row is block.rows[-1]) for row in block.rows)]
+        if low:
             lines = [list(column) for column in zip(*lines, strict=True)]
         for part in (part for line in lines for part in line):
             part.fit(ENDLESS)
         across = [max(each.size[0] for each in column) for column in list(zip(*lines, strict=True))[1:]]
-        least, gap, down = ui.px(_COLUMN), ui.px(14), ui.px(2 if ui.metrics.drawer else 5)
+        least, gap, down = ui.px(_COLUMN), ui.px(14), ui.px(2 if low else 5)
         rows: list[Part] = []
         for number, (name, *figures) in enumerate(lines):
             rows += [hairline(ui)] if number > 1 else []

@@ -55,7 +55,7 @@ def part_of(ui: Ui, block: Block, act: Act) -> Part:
     if isinstance(block, CardRow):
         return _cards(ui, block)
     if isinstance(block, Figures):
-        return _below(FigureTable(ui, block), ui.px(12))
+        return _below(FigureTable(ui, block, low=ui.metrics.drawer), ui.px(12))
     if isinstance(block, Sums):
         return _below(sum_rows(ui, block), ui.px(14))
     if isinstance(block, OtherTables):

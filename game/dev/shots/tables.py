@@ -26,6 +26,7 @@ from game.rules.state import Setup
 from game.rules.view import SeatView
 from game.rulesets.shipped import load_ruleset, ruleset_ids
 from game.session import HOME_SEAT, Session
+from game.storage.reviews import HandCost
 from game.storage.settings import Practice
 
 Wanted = Callable[[SeatView], bool]
@@ -148,7 +149,19 @@ def hand_over(services: Services, seed: str) -> Screen:
 
 def game_over(services: Services, seed: str) -> Screen:
     screen = staged(services, seed, lambda view: view.phase is Phase.GAME_OVER)
-    return GameOverScreen(services, screen.session, services.settings().practice)
+    return _Weighed(services, screen.session, services.settings().practice)
+
+
+class _Weighed(GameOverScreen):
+    """The end of a game all of whose hands were weighed while it was played."""
+
+    def known(self) -> dict[int, HandCost]:
+        results = enumerate(self.standing.results)
+        costs = ((number, 0.35 * (number % 2), result.award.points) for number, result in results)
+        return {
+            number: HandCost(1, number, "", cost, points[0] - points[1], 9, round(cost > 0))
+            for number, cost, points in costs
+        }
 
 
 def _try_illegal(screen: PracticeScreen) -> None:

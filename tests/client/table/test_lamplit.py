@@ -8,6 +8,8 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 from pygame import Rect, Surface
+from shapely import box
+from shapely.affinity import rotate
 
 from game.client.draw import theme
 from game.client.draw.assets import SMALL
@@ -319,8 +321,10 @@ def test_while_calling_the_slip_lies_clear_of_the_last_card() -> None:
     _app, screen = at(lambda view: view.my_turn and view.phase is Phase.FIRST_ROUND)
     slip, hand = slip_of(screen), screen.board.state.hand
     assert slip is not None
-    last = screen.board.motion.goal.pieces[str(hand[-1])].spot.bounds
-    assert last.top - slip.room.bottom >= 8 or slip.reach.left - last.right >= 8
+    spot = screen.board.motion.goal.pieces[str(hand[-1])].spot
+    card = box(spot.x - spot.width / 2, spot.y - spot.height / 2, spot.x + spot.width / 2, spot.y)
+    card = rotate(card, spot.angle, origin=(spot.x, spot.y))  # as turned as it lies, where y points down
+    assert card.distance(box(*slip.room.topleft, *slip.room.bottomright)) >= 12
     orders = [part.call for part in screen.said if isinstance(part, CallButton)]
     assert len({call.pip for call in orders if call.action.kind is ActionKind.ORDER}) == 1
 

@@ -10,11 +10,14 @@ from game.client.screens.endings import GameOverScreen
 from game.client.screens.practice import PracticeScreen
 from game.client.screens.practice_door import new_table, resume_table
 from game.client.widgets.scroll import ScrollArea
+from game.pages.ending import counts_of_both, own_play
 from game.pages.practice_page import Opened
 from game.presenters.practice_games import unfinished
 from game.rules.actions import ActionKind, Phase
 from game.rules.seats import Seat
+from game.session import HOME_SEAT
 from game.storage.settings import Practice
+from game.words.markup import plain
 from tests.client.drive import click, click_on, move, picture, press, random_events
 from tests.client.table.sitting import (
     at,
@@ -236,16 +239,21 @@ def test_the_end_of_a_game_takes_the_place_of_its_last_hand_at_once() -> None:
     assert isinstance(app.stage.top, GameOverScreen)
 
 
-def test_at_the_end_of_a_game_all_numbers_of_a_side_are_on_its_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
-    lines = [(number, "euchres scored") for number in range(1, 7)]
-    monkeypatch.setattr("game.client.screens.endings.side_counts", lambda *_game: lines)
-    app, _screen = sit_down("7", "danville")
+@pytest.mark.parametrize("text", [100, 150])
+def test_at_the_end_of_a_game_one_sheet_has_both_sides_numbers_and_one_ones_own_play(text: int) -> None:
+    app, screen = sit_down("7", "danville", text=text)
     play_on(app, lambda _view: False)
     assert isinstance(app.stage.top, GameOverScreen)
     picture(app)
-    sheets = [part for part in app.stage.top.panel.widgets if isinstance(part, ScrollArea)]
-    told = [part.spoken for sheet in sheets for part in sheet.content]
-    assert told.count("euchres scored") == 12
+    counts, play = (app.stage.top.panel.find(key) for key in ("counts", "play"))
+    assert isinstance(counts, ScrollArea)
+    assert isinstance(play, ScrollArea)
+    table = counts_of_both(screen.session.state.standing.results, HOME_SEAT)
+    assert all(row.said in counts.spoken for row in table.rows)
+    known = app.stage.top.known()
+    assert (
+        plain(own_play(list(known.values()), len(screen.session.state.standing.results))[-1]) in play.spoken
+    )
 
 
 def test_a_frame_as_long_as_a_move_leaves_the_marks_of_ones_turn_where_they_belong() -> None:
