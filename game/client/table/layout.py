@@ -136,8 +136,9 @@ class TableLayout(OwnPlaces):
             right = self.cube(seat).left - 6 * self.u if made else name.right
             return box(right - side, name.top - side - 3 * self.u, side, side)
         x, y = self._face_middle(seat)
-        across = -54 if seat is self.learner.right else 54
-        return box(x + across * self.u - side / 2, y + 54 * self.u - side / 2, side, side)
+        # the partner's clear of the sign in the felt
+        across, down = {self.learner.partner: (68, 36), self.learner.right: (-54, 54)}.get(seat, (54, 54))
+        return box(x + across * self.u - side / 2, y + down * self.u - side / 2, side, side)
 
     def alone_tag(self, seat: Seat, deals: bool, beside: float = 0) -> Area:
         """Room for the wooden tag of a lone player, below names and what is said of the players."""
@@ -190,7 +191,7 @@ class TableLayout(OwnPlaces):
 
     @cached_property
     def trick_middle(self) -> Spot:
-        """Where the cards of a trick slide together."""
+        """Where a trick slides together."""
         return Spot(self.cx, self.y(314), self.trick_width)
 
     def drawn(self, seat: Seat, number: int) -> Spot:

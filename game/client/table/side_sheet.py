@@ -58,14 +58,10 @@ class SideSheet:
     def slip(self, ui: Ui, layout: TableLayout) -> list[Widget]:
         """What the sheet closes to, placed."""
         page = self._passing or self._table.page()
+        view = self._table.view
+        lone = view.maker if view.alone else view.defender
         return slip_parts(
-            ui,
-            layout,
-            page,
-            self._act,
-            self._fold,
-            len(self._table.view.hand),
-            calling=bool(self._table.calls),
+            ui, layout, page, self._act, self._fold, len(view.hand), tag=lone is view.seat.right
         )
 
     def parts(

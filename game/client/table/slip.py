@@ -21,6 +21,7 @@ from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.pages.page import Button as PageButton
 from game.pages.page import Page
+from game.rules.dealing import HAND_SIZE
 
 ZONE = "slip"
 _WIDE, _HIGH, _RADIUS, _PAD = 330, 64, 14, 9
@@ -75,20 +76,17 @@ class Slip(Widget):
 
 
 def slip_parts(
-    ui: Ui, layout: TableLayout, page: Page, act: Act, unfold: Callable[[], None], held: int, *, calling: bool
+    ui: Ui, layout: TableLayout, page: Page, act: Act, unfold: Callable[[], None], held: int, *, tag: bool
 ) -> list[Widget]:
     """The slip and its buttons, placed at the right above a hand of so many cards.
 
-    While `calling` the hand is whole and nobody plays alone: it lies higher, clear of the last card.
+    Above a whole hand it lies higher, clear of the last card, unless the `tag` of a lone player is there.
     """
     pad, gap = ui.px(_PAD), ui.px(8)
     buttons = Row(*(_button(ui, each, act) for each in _chosen(page)), gap=gap, side=Side.MIDDLE)
     buttons.fit(ui.px(_WIDE))
     before = round(ui.font(theme.BODY) * 0.85) + ui.px(14)  # half the hat lies on the paper
-    right, bottom = (
-        round(layout.right(1218 if held < _MANY else 1232)),
-        round(layout.y(502 if calling else 516)),
-    )
+    right, bottom = round(layout.right(1218 if held < _MANY else 1232)), round(layout.y(516))
     free = (
         right - _right_of(layout, held) - round(ui.font(theme.BODY) * 0.85) - ui.px(10)
     )  # less half the hat
@@ -96,6 +94,9 @@ def slip_parts(
     wide = max(min(ui.px(_WIDE), free), least)
     slip = Slip(ui, page.slip, wide - before - buttons.size[0] - 3 * pad, unfold)
     high = max(ui.px(_HIGH), slip.least_height, buttons.size[1] + 2 * pad)
+    if held >= HAND_SIZE and not tag:
+        label = layout.name(layout.learner.right).rect.top + layout.label_height - layout.line(15)
+        bottom = min(bottom, max(round(layout.y(502)), round(label + gap) + high))
     slip.room = Rect(right - wide, bottom - high, wide, high)
     words = slip.room.width - before - buttons.size[0] - 2 * pad
     slip.rect = Rect(slip.room.left + before, slip.room.top, words, high)
