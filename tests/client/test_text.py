@@ -9,7 +9,9 @@ from pygame import Rect
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
 from game.client.draw.ui import Ui
+from game.client.screens.frame import BarTitle
 from game.client.widgets.bubble import Bubble
+from game.client.widgets.elided import Elided
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import lay
 from game.client.widgets.linked import LinkedText
@@ -125,3 +127,17 @@ def test_sheet_and_mat_share_the_window_without_touching() -> None:
         metrics = Metrics(1024, 640, text=text)
         assert not metrics.mat.colliderect(metrics.sheet)
         assert Rect(0, 0, 1024, 640).contains(metrics.mat.union(metrics.sheet))
+
+
+def test_a_title_of_the_bar_shrinks_before_it_is_cut(ui: Ui) -> None:
+    whole = "The jack that changes suit"
+    title = BarTitle(ui, whole, "The bowers")
+
+    def shown(width: int) -> list[str]:
+        title.fit(width)
+        return [part.shown for part in title.content.parts() if isinstance(part, Elided)]
+
+    full = BarTitle(ui, whole, "").best_width
+    assert shown(2 * full) == [whole, "The bowers"]
+    assert shown(full - 20) == [whole]
+    assert shown(full // 2)[0].endswith("…")
