@@ -22,6 +22,7 @@ from game.i18n import _
 from game.pages.page import BarRows
 from game.tutor.bars import Bar, Scale, points_words, spoken
 
+_LARGE = 1.3  # from this size of text on, bars are no higher than they must be
 _SMALL = Style(theme.SECOND, "regular", theme.SOFT, 1.33)
 _FILL, _FILL_EDGE = "#8FB7A3", "#3F7058"  # a bar that is not recommended
 
@@ -96,7 +97,8 @@ class BarList(Composed):
 
 def _row(ui: Ui, bar: Bar, block: BarRows) -> Part:
     """One action of the list: what is as good says so beside its name, or below a name of several lines."""
-    gap, role = ui.px(4 if ui.metrics.drawer else 6), "bold" if bar.best else "regular"
+    low = ui.metrics.text >= _LARGE  # letters need the height
+    gap, role = ui.px(4 if low else 6), "bold" if bar.best else "regular"
     words = TextBlock(ui, bar.words, style=Style(16, role, theme.INK, 1.22))
     points = TextBlock(
         ui, points_words(bar), style=Style(16, "bold" if bar.best else "semibold", theme.INK, 1.22)
@@ -117,7 +119,6 @@ def _row(ui: Ui, bar: Bar, block: BarRows) -> Part:
             partial(line, Row(words, pill, gap=ui.px(7))),
             partial(line, Column(words, Inset(pill, 0, 0, 0, gap))),
         ]
-    low = ui.metrics.drawer  # and wide: the bars are no higher than they must be
     trough = Drawing(ui, partial(_draw_bar, bar, block), (0, max(ui.px(10 if low else 14), 10)))
     above = (words.size[1] - words.line_height) // 2  # what accents need lies between the rows
     row = Column(FirstUnbroken(*forms), trough, gap=ui.px(2) - above, side=Side.FILL)
