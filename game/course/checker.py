@@ -9,7 +9,7 @@ from functools import cache
 from itertools import islice
 from pathlib import Path
 
-from game.course.chapters import FILE as COURSE
+from game.course.chapters import FILE as PACK
 from game.course.chapters import NO_COURSE
 from game.course.checks import (
     answers,
@@ -27,7 +27,7 @@ from game.course.exercises.kinds import exercise
 from game.course.fitting import fits
 from game.course.glossary import FILE as GLOSSARY
 from game.course.glossary import NO_GLOSSARY, Glossary
-from game.course.loader import LessonFile, lesson_paths, read_course, read_glossary, read_lesson
+from game.course.loader import LessonFile, course_of, lesson_paths, read_glossary, read_lesson, read_pack
 from game.course.situation import Situation
 from game.course.steps import AskingStep, ShownStep, WatchStep
 from game.course.table_steps import FreePlayStep
@@ -74,8 +74,8 @@ def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
             if path.name == GLOSSARY:
                 faults += words.faults(read_marked(path), read_glossary(path), rulesets)
                 continue
-            if path.name == COURSE:
-                course = read_course(path)
+            if path.name == PACK:
+                course = course_of(read_pack(path))
                 continue
             file = read_lesson(path)
             read.append(file)
@@ -175,7 +175,7 @@ def _same_id(file: LessonFile, ids: dict[str, Path]) -> Iterator[YamlFault]:
 def _files(paths: Iterable[Path]) -> Iterator[Path]:
     for path in paths:
         if path.is_dir():
-            yield from (path / name for name in (GLOSSARY, COURSE) if (path / name).is_file())
+            yield from (path / name for name in (GLOSSARY, PACK) if (path / name).is_file())
             yield from lesson_paths(path)
         else:
             yield path

@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
-from game.course.chapters import FILE as COURSE
-from game.course.chapters import NO_COURSE, Course, CourseFile
+from game.course.chapters import FILE as PACK
+from game.course.chapters import NO_COURSE, Course, PackFile
 from game.course.glossary import FILE as GLOSSARY
 from game.course.glossary import NO_GLOSSARY, Glossary, GlossaryFile
 from game.course.notation import Part
@@ -104,10 +104,14 @@ def read_glossary(path: Path, file: str | None = None) -> Glossary:
     return Glossary(found.terms, found.groups)
 
 
-def read_course(path: Path, file: str | None = None) -> Course:
-    """The chapters and skills in a file. Raises YamlFault as `read_lesson` does."""
-    found = _fitted(read_marked(path, file), CourseFile)
-    return Course(found.chapters, found.skills, found.formerly)
+def read_pack(path: Path, file: str | None = None) -> PackFile:
+    """What a pack says of itself. Raises YamlFault as `read_lesson` does."""
+    return _fitted(read_marked(path, file), PackFile)
+
+
+def course_of(pack: PackFile) -> Course:
+    """The chapters and skills of one pack, by the names that it gives them itself."""
+    return Course(pack.chapters, pack.skills, pack.formerly, {pack.id: pack})
 
 
 def load_catalogue(folder: Path | None = None) -> Catalogue:
@@ -129,8 +133,8 @@ def load_catalogue(folder: Path | None = None) -> Catalogue:
     try:
         if (folder / GLOSSARY).is_file():
             glossary = read_glossary(folder / GLOSSARY)
-        if (folder / COURSE).is_file():
-            course = read_course(folder / COURSE)
+        if (folder / PACK).is_file():
+            course = course_of(read_pack(folder / PACK))
     except YamlFault as fault:
         faults.append(fault)
     return Catalogue(tuple(found), tuple(faults), glossary, course)
@@ -142,7 +146,7 @@ def lesson_paths(folder: Path) -> tuple[Path, ...]:
     return tuple(
         path
         for path in paths_below
-        if path.name not in (GLOSSARY, COURSE)
+        if path.name not in (GLOSSARY, PACK)
         and not path.is_dir()  # a chapter may be called like a file
         and ASIDE not in path.relative_to(folder).parts[:-1]
     )

@@ -83,7 +83,9 @@ class Lesson(Part):
     """Its small picture on the map. If you leave it out, the cards of its first table."""
     tables: Tables = Field(default_factory=dict)
     """Deals by name."""
-    steps: Annotated[tuple[Step, ...], Field(min_length=1), AfterValidator(_with_something_to_see)]
+    steps: Annotated[
+        tuple[Step, ...], Field(min_length=1, max_length=200), AfterValidator(_with_something_to_see)
+    ]
     """What happens, in order."""
 
     @model_validator(mode="before")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -76,7 +76,7 @@ class Option(Part):
     """One of the things to choose from."""
 
     id: Name
-    text: Text
+    text: Annotated[Text, Field(max_length=120)]
 
 
 class Reading(Shown):

@@ -84,6 +84,11 @@ def available() -> tuple[str, ...]:
     return (SOURCE, *sorted(found - {SOURCE}))
 
 
+def is_code(text: str) -> bool:
+    """Whether a text can be the code of a language."""
+    return _CODE.fullmatch(text) is not None
+
+
 def gettext(message: str) -> str:
     """The message in the language spoken now; also known as `_`."""
     return _speaker.language.texts.gettext(message) if message else ""

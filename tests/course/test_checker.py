@@ -113,7 +113,7 @@ def test_a_lesson_that_breaks_a_rule_is_listed_and_opens_with_words_if_at_all(
 ) -> None:
     told(example.failing, tmp_path)
     catalogue = load_catalogue(tmp_path)
-    assert len(catalogue.lessons) + len(catalogue.faults) == len(set(example.failing) - {"course.yaml"})
+    assert len(catalogue.lessons) + len(catalogue.faults) == len(set(example.failing) - {"pack.yaml"})
     for file in catalogue.lessons:
         ids = {step.id for step in file.lesson.shown}
         first = begun(file.lesson).way[0].step
@@ -182,12 +182,12 @@ def test_a_lesson_checked_by_itself_may_require_one_that_ships_or_lies_near(
     chapter, other = tmp_path / "1-one", tmp_path / "2-two"
     for folder in (chapter, other):
         folder.mkdir()
-    (tmp_path / "course.yaml").write_text("", encoding="utf-8")
+    (tmp_path / "pack.yaml").write_text("", encoding="utf-8")
     (chapter / "beside.yaml").write_text('id: "beside"  # not written yet', encoding="utf-8")
     (other / "there.yaml").write_text("id: in-another-chapter\n", encoding="utf-8")
     (chapter / "trial.yaml").write_text(lesson(head=HEAD + f"requires: [{required}]\n"), encoding="utf-8")
     assert check_paths([chapter / "trial.yaml"]) == []
-    (tmp_path / "course.yaml").unlink()
+    (tmp_path / "pack.yaml").unlink()
     found = [fault.rule for fault in check_paths([chapter / "trial.yaml"])]
     assert found == ([Rule.REQUIRED] if required == "in-another-chapter" else [])
 

@@ -16,7 +16,7 @@ from game.course.checker import check_file
 from game.course.checks import words
 from game.course.glossary import Glossary
 from game.course.lesson_start import begin
-from game.course.loader import lesson_paths, read_course, read_glossary, read_lesson
+from game.course.loader import course_of, lesson_paths, read_glossary, read_lesson, read_pack
 from game.pages.replay_words import record_lines
 from game.presenters.practice_games import chosen_ruleset
 from game.records.record_faults import RecordRefused
@@ -106,10 +106,10 @@ def glossary(case: Case) -> None:
 
 def course(case: Case) -> None:
     """The chapters and skills of the course."""
-    path = case.home / "course.yaml"
-    path.write_bytes(yaml_changed(case.chance, (paths.lessons() / "course.yaml").read_bytes()))
+    path = case.home / "pack.yaml"
+    path.write_bytes(yaml_changed(case.chance, (paths.lessons() / "pack.yaml").read_bytes()))
     try:
-        found = read_course(path)
+        found = course_of(read_pack(path))
     except YamlFault as fault:
         _look_at(fault)
         return

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from game.course.chapters import FILE as COURSE
+from game.course.chapters import FILE as PACK
 from game.course.glossary import FILE as GLOSSARY
 from game.course.loader import LessonFile, lesson_paths
 from game.i18n import _
@@ -55,7 +55,7 @@ def missing(files: Sequence[LessonFile]) -> Iterator[YamlFault]:
 def _near(path: Path) -> tuple[Path, ...]:
     """The lesson files of the course that a file belongs to, or else of its folder."""
     for folder in path.resolve().parents:
-        if any((folder / name).is_file() for name in (COURSE, GLOSSARY)):
+        if any((folder / name).is_file() for name in (PACK, GLOSSARY)):
             return lesson_paths(folder)
     return tuple(path.resolve().parent.glob("*.y*ml"))
 

@@ -76,7 +76,7 @@ def unnamed_skills(files: Sequence[LessonFile], course: Course) -> Iterator[Yaml
         for number, skill in enumerate(file.lesson.teaches):
             if skill not in course.skills:
                 message = _("The skill “{skill}” has no name.").format(skill=skill)
-                mend = _("Write one under “skills:” in course.yaml.")
+                mend = _("Write one under “skills:” in pack.yaml.")
                 yield file.marked.fault(("teaches", number), message, mend)
 
 
