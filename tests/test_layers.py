@@ -21,6 +21,7 @@ FLOORS = [
     ["game.yamlfile", "game.storage", "game.rulesets"],
     ["game.taking_part", "game.session", "game.records"],
     ["game.course", "game.asking", "game.evening"],
+    ["game.packs"],
     ["game.pages"],
     ["game.presenters"],
     ["game.client.draw", "game.client.system", "game.client.sound"],

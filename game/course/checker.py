@@ -61,9 +61,12 @@ def _as_json(fault: YamlFault) -> str:
     return json.dumps({**place, "message": fault.message, "mend": fault.mend}, ensure_ascii=False)
 
 
-def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
-    """All faults of lesson files, and of those in folders, under every ruleset that ships with the app."""
-    rulesets, course, glossary_of = list_rulesets(), NO_COURSE, cache(_glossary_near)
+def check_paths(paths: Iterable[Path], own: Iterable[Ruleset] = ()) -> list[YamlFault]:
+    """All faults of lesson files, and of those in folders.
+
+    They are proved under every ruleset that ships with the app and under their `own`.
+    """
+    rulesets, course, glossary_of = (*list_rulesets(), *own), NO_COURSE, cache(_glossary_near)
     faults: list[YamlFault] = []
     ids: dict[str, Path] = {}
     read: list[LessonFile] = []
@@ -72,7 +75,9 @@ def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
     for path in _files(paths):
         try:
             if path.name == GLOSSARY:
-                faults += words.faults(read_marked(path), read_glossary(path), rulesets)
+                known = glossary_of(path.resolve().parent)
+                own_words = read_glossary(path, beside=known or NO_GLOSSARY)
+                faults += words.faults(read_marked(path), own_words, rulesets, known)
                 continue
             if path.name == PACK:
                 course = course_of(read_pack(path))
@@ -190,11 +195,19 @@ def _empty(path: Path) -> YamlFault | None:
 
 
 def _glossary_near(beside: Path) -> Glossary | None:
-    """The glossary of the nearest folder from this one up, else that of the app; None for a faulty one."""
-    for folder in (beside, *beside.parents, places.lessons()):
-        if (folder / GLOSSARY).is_file():
-            try:
-                return read_glossary(folder / GLOSSARY)
-            except YamlFault:
-                return None  # its faults are its own; each lesson need not repeat them
+    """The glossary of the nearest folder from this one up, else that of the app; None for a faulty one.
+
+    That of a pack adds to the words of the app.
+    """
+    shipped = places.lessons()
+    for folder in (beside, *beside.parents, shipped):
+        if not any((folder / name).is_file() for name in (GLOSSARY, PACK)):
+            continue
+        added = (folder / PACK).is_file() and folder != shipped.resolve() and folder != shipped
+        try:
+            known = read_glossary(shipped / GLOSSARY) if added else NO_GLOSSARY
+            own = read_glossary(folder / GLOSSARY, beside=known) if (folder / GLOSSARY).is_file() else known
+        except YamlFault:
+            return None  # its faults are its own; each lesson need not repeat them
+        return Glossary(known.terms | own.terms, known.groups | own.groups)
     return NO_GLOSSARY

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from game.course import hand_filling, knowledge, plays, slipped, unfillable
 from game.course.call_lines import Line, lines
 from game.course.knowledge import Known
+from game.course.pack_names import plain
 from game.course.tables import Table, Tables, root_of
 from game.course.unfillable import Unfillable
 from game.rules.actions import Action, ActionKind
@@ -37,10 +38,13 @@ class Guess:
 
 
 def seed_of(lesson_id: str, tables: Tables, name: str, visit: str = "") -> str:
-    """What fixes the cards that a table leaves open; those of a fresh table change with `visit`."""
+    """What fixes the cards that a table leaves open; those of a fresh table change with `visit`.
+
+    A lesson has the cards with which its author proved it, also as part of a pack.
+    """
     table = tables[name]
     seed = f"{table.seed}/{visit}" if table.seed == FRESH else f"{table.seed}"
-    return f"{lesson_id}/{root_of(tables, name)}/{seed}"
+    return f"{plain(lesson_id)}/{root_of(tables, name)}/{seed}"
 
 
 def fill(table: Table, ruleset: Ruleset, seed: str) -> Setup:

@@ -25,6 +25,9 @@ from game.yamlfile.yaml_positions import DataPath, Marked, YamlFault, read_marke
 ASIDE = "checks"
 """The folder of the checker's own examples; its files are no part of the course."""
 
+RULES = "rulesets"
+"""The folder of a pack's own rulesets; its files are no lessons."""
+
 _ENDINGS = (".yaml", ".yml")
 
 _P = TypeVar("_P", bound=Part)
@@ -87,17 +90,20 @@ def read_lesson(path: Path, file: str | None = None) -> LessonFile:
     return LessonFile(path, _fitted(marked, Lesson), marked)
 
 
-def read_glossary(path: Path, file: str | None = None) -> Glossary:
-    """The glossary in a file. Raises YamlFault as `read_lesson` does."""
+def read_glossary(path: Path, file: str | None = None, beside: Glossary = NO_GLOSSARY) -> Glossary:
+    """The glossary in a file; its words may refer to one another and to those `beside` them.
+
+    Raises YamlFault as `read_lesson` does.
+    """
     marked = read_marked(path, file)
     found = _fitted(marked, GlossaryFile)
     for term_id, term in found.terms.items():
         for number, other in enumerate(term.see):
-            if other not in found.terms:
+            if other not in found.terms and other not in beside:
                 message = _("The glossary has no term “{term}”.").format(term=other)
                 mend = _("Add it, or write the id of another term.")
                 raise marked.fault(("terms", term_id, "see", number), message, mend)
-        if term.group and term.group not in found.groups:
+        if term.group and term.group not in found.groups and term.group not in beside.groups:
             message = _("The glossary has no group “{group}”.").format(group=term.group)
             mend = _("Add it to “groups:”, or write the id of another group.")
             raise marked.fault(("terms", term_id, "group"), message, mend)
@@ -114,11 +120,14 @@ def course_of(pack: PackFile) -> Course:
     return Course(pack.chapters, pack.skills, pack.formerly, {pack.id: pack})
 
 
-def load_catalogue(folder: Path | None = None) -> Catalogue:
+def load_catalogue(
+    folder: Path | None = None, name: str | None = None, beside: Glossary = NO_GLOSSARY
+) -> Catalogue:
     """Every lesson below a folder, by default those that ship with the app.
 
     A file that cannot be read becomes a fault and hides no other. Only the form of the files is looked at;
-    `checker` proves the rest.
+    `checker` proves the rest. `name` is what the folder is called in faults; its own glossary adds to the
+    words `beside` it.
     """
     folder = folder or paths.lessons()
     found: list[LessonFile] = []
@@ -126,18 +135,23 @@ def load_catalogue(folder: Path | None = None) -> Catalogue:
     glossary = NO_GLOSSARY
     for path in lesson_paths(folder):
         try:
-            found.append(_unlike_others(read_lesson(path), found))
+            found.append(_unlike_others(read_lesson(path, _called(path, folder, name)), found))
         except YamlFault as fault:
             faults.append(fault)
     course = NO_COURSE
     try:
-        if (folder / GLOSSARY).is_file():
-            glossary = read_glossary(folder / GLOSSARY)
-        if (folder / PACK).is_file():
-            course = course_of(read_pack(folder / PACK))
+        if (path := folder / GLOSSARY).is_file():
+            glossary = read_glossary(path, _called(path, folder, name), beside)
+        if (path := folder / PACK).is_file():
+            course = course_of(read_pack(path, _called(path, folder, name)))
     except YamlFault as fault:
         faults.append(fault)
     return Catalogue(tuple(found), tuple(faults), glossary, course)
+
+
+def _called(path: Path, folder: Path, name: str | None) -> str | None:
+    """What a file is called in faults: by its place in a folder that has a name itself."""
+    return None if name is None else f"{name}/{path.relative_to(folder).as_posix()}"
 
 
 def lesson_paths(folder: Path) -> tuple[Path, ...]:
@@ -149,6 +163,7 @@ def lesson_paths(folder: Path) -> tuple[Path, ...]:
         if path.name not in (GLOSSARY, PACK)
         and not path.is_dir()  # a chapter may be called like a file
         and ASIDE not in path.relative_to(folder).parts[:-1]
+        and path.relative_to(folder).parts[0] != RULES
     )
 
 

@@ -115,6 +115,13 @@ def _name(value: str) -> str:
     raise ValueError(message, mend.format(example=example))
 
 
+def _lesson_name(value: str) -> str:
+    pack, slash, name = value.rpartition("/")
+    if slash and is_name(pack) and is_name(name):
+        return value
+    return _name(value)
+
+
 def _with_words(value: str) -> str:
     if value.strip():
         return value
@@ -144,6 +151,12 @@ PlayedCard = Annotated[
     form(f"({SEATS} {CARD_PATTERN}|gather)", "left KH", "gather"),
 ]
 Name = Annotated[str, AfterValidator(_name), Field(json_schema_extra={"pattern": f"^{_NAME.pattern}$"})]
+LessonName = Annotated[
+    str,
+    AfterValidator(_lesson_name),
+    Field(json_schema_extra={"pattern": f"^({_NAME.pattern}/)?{_NAME.pattern}$"}),
+]
+"""A lesson of the same pack, or with the name of a pack in front: `left-bower/the-deal`."""
 Text = Annotated[str, Field(min_length=1, max_length=1000), AfterValidator(_with_words)]  # a minute to read
 Line = Annotated[str, Field(min_length=1, max_length=200), AfterValidator(_with_words)]
 Title = Annotated[str, Field(min_length=1, max_length=60), AfterValidator(_with_words)]

@@ -10,6 +10,7 @@ from game.course.glossary import Glossary
 from game.course.honest_steps import RuleStep
 from game.course.lesson_progress import NOTHING_YET, Progress, StepState, Visit
 from game.course.other_cards import are_others, held
+from game.course.pack_names import plain
 from game.course.position import position, reached
 from game.course.schema import Lesson
 from game.course.situation import Situation
@@ -267,7 +268,7 @@ class Runner:
         """The table of a visit; one that is dealt anew is so for a step that comes back, too."""
         name = self._table_names[visit.step]
         if name is None:
-            seed = f"{self.lesson.id}/{visit.key}/{self._progress.deal}"
+            seed = f"{plain(self.lesson.id)}/{visit.key}/{self._progress.deal}"
             return Setup(seed) if isinstance(self._steps[visit.step], FreePlayStep) else None
         again = "again" if visit.again and self.lesson.tables[name].seed == deals.FRESH else ""
         if (name, again) not in self._setups:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, Field, model_validator
 
 from game.course.needs import Needs
-from game.course.notation import Line, Name, Part, Title, Truth, Whole
+from game.course.notation import LessonName, Line, Name, Part, Title, Truth, Whole
 from game.course.pictures import Picture
 from game.course.step_parts import NO_TABLE
 from game.course.steps import BranchStep, ShownStep, Step
@@ -75,8 +75,8 @@ class Lesson(Part):
     """How long it takes a learner."""
     needs: Needs = Needs()
     """House rules that the lesson relies on, by switch."""
-    requires: tuple[Name, ...] = ()
-    """Ids of the lessons that should come first."""
+    requires: tuple[LessonName, ...] = ()
+    """Ids of the lessons that should come first, of this pack or like `left-bower/the-deal`."""
     teaches: tuple[Name, ...] = ()
     """Ids of the skills taught here."""
     picture: Picture | None = None

@@ -21,9 +21,9 @@ from dataclasses import dataclass, field
 from datetime import date, timedelta
 from functools import lru_cache
 from io import BytesIO
-from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+from game.i18n import po_files
 from game.i18n.pseudo import Key, PseudoTranslations
 from game.storage import paths
 
@@ -118,8 +118,28 @@ def npgettext(context: str, singular: str, plural: str, n: int) -> str:
 
 
 def lesson_text(context: str, message: str) -> str:
-    """A text of a lesson; the context is the lesson's id."""
-    return _speaker.language.lessons.pgettext(context, message) if message else ""
+    """A text of a lesson; the context is the lesson's id. That of a pack is in the pack's own catalogue."""
+    if not message:
+        return ""
+    pack, slash, own = context.partition("/")
+    if slash:
+        return _of_pack(pack, current()).pgettext(own, message)
+    return _speaker.language.lessons.pgettext(context, message)
+
+
+def forget_packs() -> None:
+    """Packs were added or removed: their texts are read anew."""
+    _of_pack.cache_clear()
+
+
+@lru_cache(maxsize=64)
+def _of_pack(pack: str, code: str) -> _gettext.NullTranslations:
+    """What a pack has of a language, or of its plain form; nothing of a catalogue that cannot be read."""
+    for each in dict.fromkeys((code, code.partition("_")[0])):
+        found = po_files.from_elsewhere(paths.packs() / pack / "locales" / f"{each}.po")
+        if found is not None:
+            return found
+    return _gettext.NullTranslations()
 
 
 def format_number(number: float, digits: int | None = None) -> str:
@@ -238,21 +258,12 @@ def _translations(code: str, domain: str) -> _gettext.NullTranslations | None:
     if compiled.is_file():
         return _gettext.GNUTranslations(BytesIO(compiled.read_bytes()))
     source = folder / f"{domain}.po"
-    return _compile(source) if source.is_file() else None
-
-
-def _compile(source: Path) -> _gettext.GNUTranslations:
-    from babel.messages.mofile import write_mo
-
-    buffer = BytesIO()
-    write_mo(buffer, _read(source))
-    buffer.seek(0)
-    return _gettext.GNUTranslations(buffer)
+    return po_files.compiled(po_files.read(source)) if source.is_file() else None
 
 
 def _pseudo(domain: str) -> PseudoTranslations:
     template = paths.locales() / f"{domain}.pot"
-    return PseudoTranslations(_keys(_read(template)) if template.is_file() else frozenset())
+    return PseudoTranslations(_keys(po_files.read(template)) if template.is_file() else frozenset())
 
 
 def _keys(catalogue: Catalog) -> frozenset[Key]:
@@ -260,10 +271,3 @@ def _keys(catalogue: Catalog) -> frozenset[Key]:
         return identity if isinstance(identity, str) else identity[0]
 
     return frozenset((message.context, first(message.id)) for message in catalogue if message.id)
-
-
-def _read(source: Path) -> Catalog:
-    from babel.messages.pofile import read_po
-
-    with source.open("rb") as file:
-        return read_po(file)

@@ -100,13 +100,18 @@ def _none(ruleset_id: str) -> Ruleset:
 def _read(path: Path, _states: tuple[tuple[int, int], ...], _language: str) -> OwnFile:
     """One file; what it says is kept until a file of the folder changes."""
     try:
-        ruleset = read_ruleset(path)
-        if ruleset.id in (BASE, *ruleset_ids()):
-            raise _shipped(path, ruleset.id)
-        _check_clauses(path, ruleset)
+        return OwnFile(path, read_own(path))
     except YamlFault as fault:
         return OwnFile(path, None, fault)
-    return OwnFile(path, ruleset)
+
+
+def read_own(path: Path) -> Ruleset:
+    """A ruleset that somebody wrote. Raises YamlFault where it cannot stand beside those that ship."""
+    ruleset = read_ruleset(path)
+    if ruleset.id in (BASE, *ruleset_ids()):
+        raise _shipped(path, ruleset.id)
+    _check_clauses(path, ruleset)
+    return ruleset
 
 
 def _check_clauses(path: Path, ruleset: Ruleset) -> None:

@@ -14,7 +14,7 @@ LIST = "learners.json"
 OTHER = re.compile(r"learner-(\d+)\.db")
 """The file of a later learner."""
 
-_EXPORTED = (".json", ".egn", ".png", ".txt", ".yaml", ".yml", ".csv", ".pdf")
+_EXPORTED = (".json", ".egn", ".png", ".txt", ".yaml", ".yml", ".csv", ".pdf", ".lbpack")
 
 
 def is_own(path: Path, home: Path) -> bool:

@@ -28,6 +28,11 @@ def data_home() -> Path:
     return Path(platformdirs.user_data_dir("leftbower", appauthor=False))
 
 
+def packs() -> Path:
+    """The folder of the packs of lessons that were added here; it need not exist yet."""
+    return data_home() / "packs"
+
+
 def cache_home() -> Path:
     """The folder of what can be made again at any time; it need not exist yet."""
     if os.environ.get(HOME_VARIABLE):

@@ -10,6 +10,7 @@ from pathlib import Path
 from game.course.chapters import FILE as PACK
 from game.course.glossary import FILE as GLOSSARY
 from game.course.loader import LessonFile, lesson_paths
+from game.course.pack_names import OWN
 from game.i18n import _
 from game.storage import paths
 from game.yamlfile.validation_words import nearest
@@ -41,7 +42,7 @@ def missing(files: Sequence[LessonFile]) -> Iterator[YamlFault]:
         return
     shipped = _ids(lesson_paths(paths.lessons()))
     for file in wanting:
-        known = here | shipped | _ids(_near(file.path))
+        known = here | shipped | _ids(_near(file.path)) | {f"{OWN}/{each}" for each in shipped}
         for number, lesson_id in enumerate(file.lesson.requires):
             if lesson_id not in known:
                 message = _("There's no lesson called “{lesson}”.").format(lesson=lesson_id)

@@ -15,10 +15,12 @@ from game.rules.ruleset import Ruleset
 from game.yamlfile.yaml_positions import Marked, YamlFault
 
 
-def faults(marked: Marked, glossary: Glossary, rulesets: Sequence[Ruleset]) -> Iterator[YamlFault]:
-    """All faults of a glossary whose fields are in order."""
+def faults(
+    marked: Marked, glossary: Glossary, rulesets: Sequence[Ruleset], known: Glossary | None = None
+) -> Iterator[YamlFault]:
+    """All faults of a glossary whose fields are in order; links may lead to all words `known`, if told."""
     yield from ruled(Rule.BRACES, unknown_tokens(marked))
-    yield from ruled(Rule.TERMS, (*broken_links(marked), *unknown_links(marked, glossary)))
+    yield from ruled(Rule.TERMS, (*broken_links(marked), *unknown_links(marked, known or glossary)))
     yield from ruled(Rule.CLAUSES, _unknown_clauses(marked, glossary, rulesets))
     yield from ruled(Rule.DEALT, _unlaid(marked, glossary, rulesets))
 

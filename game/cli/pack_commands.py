@@ -1,0 +1,118 @@
+"""The commands of `leftbower lesson` that make packs of lessons, and add, list and remove them."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from game.cli import arguments
+from game.cli.complaints import Refused
+from game.i18n import _, format_list
+
+
+def add(tools: Any) -> None:
+    """Add them to the tools of `leftbower lesson`."""
+    _add_pack(tools)
+    _add_add(tools)
+    listed = tools.add_parser("packs", help=_("list the packs of lessons on this computer"))
+    listed.set_defaults(command=_packs)
+    removed = tools.add_parser(
+        "remove",
+        help=_("remove a pack of lessons"),
+        description=_("Remove a pack of lessons. What you learned with it stays, in case you add it again."),
+    )
+    removed.add_argument("id", metavar="ID", help=_("the id of the pack"))
+    removed.set_defaults(command=_remove)
+
+
+def _add_pack(tools: Any) -> None:
+    pack = tools.add_parser(
+        "pack",
+        help=_("make one file of a folder of lessons"),
+        description=_("Check a folder of lessons, and make one file of it that you can hand out."),
+    )
+    pack.add_argument("folder", type=Path, metavar="FOLDER", help=_("the folder with pack.yaml"))
+    pack.add_argument("file", type=Path, metavar="FILE.lbpack", help=_("the file to write"))
+    arguments.add_force(pack)
+    pack.set_defaults(command=partial(_told, _pack))
+
+
+def _add_add(tools: Any) -> None:
+    parser = tools.add_parser(
+        "add",
+        help=_("add a pack of lessons"),
+        description=_("Add a pack of lessons to the course map. A newer version replaces an older one."),
+    )
+    parser.add_argument("file", type=Path, metavar="FILE.lbpack", help=_("the file of a pack"))
+    parser.add_argument("--force", action="store_true", help=_("go back to an older version"))
+    parser.set_defaults(command=partial(_told, _add))
+
+
+def _told(command: Callable[[argparse.Namespace], int], options: argparse.Namespace) -> int:
+    """A command whose faults are told one a line."""
+    from game.yamlfile.faults import YamlFault
+
+    try:
+        return command(options)
+    except YamlFault as fault:
+        print(*fault.all, sep="\n", file=sys.stderr)
+        return 2
+
+
+def _pack(options: argparse.Namespace) -> int:
+    from game.packs.limits import ENDING, named
+    from game.packs.packing import pack_up
+    from game.pages.packs import offer_lines
+    from game.storage.writing import check_free, write_named
+
+    if options.file.suffix.lower() != ENDING:
+        raise Refused(_("The name of a pack ends in {ending}.").format(ending=ENDING))
+    check_free(options.file, replace=options.force)  # before the checks, which take a while
+    packed = pack_up(options.folder)
+    write_named(options.file, packed.raw, replace=options.force)
+    print(*offer_lines(packed.pack), sep="\n")
+    if packed.left_out:
+        print(_("Not in the pack: {files}.").format(files=named(packed.left_out)))
+    print(_("Wrote {file}.").format(file=options.file))
+    return 0
+
+
+def _add(options: argparse.Namespace) -> int:
+    from game.packs import shelf
+    from game.pages.packs import added_line, offer_lines
+
+    offer = shelf.look(options.file)
+    shelf.add(offer, force=options.force)
+    print(*offer_lines(offer.pack), sep="\n")
+    print(added_line(offer))
+    return 0
+
+
+def _packs(_options: argparse.Namespace) -> int:
+    from game.packs import shelf
+    from game.pages.packs import shelf_line
+
+    found = shelf.shelved()
+    for each in found:
+        print(shelf_line(each))
+    if not found:
+        print(_("You haven't added any packs of lessons yet."))
+    return 0
+
+
+def _remove(options: argparse.Namespace) -> int:
+    from game.packs import shelf
+    from game.packs.limits import shown
+
+    known = [each.id for each in shelf.shelved()]
+    if not shelf.remove(options.id):
+        text = _("You don't have a pack called “{id}”. Choose one of these: {known}.")
+        if not known:
+            text = _("You don't have a pack called “{id}”.")
+        raise Refused(text.format(id=shown(options.id), known=format_list(known)))
+    print(_("Removed the pack {id}.").format(id=options.id))
+    return 0

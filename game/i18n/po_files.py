@@ -1,0 +1,46 @@
+"""Gettext catalogues as translators write them, `.po`: read, and made ready for use."""
+
+from __future__ import annotations
+
+import gettext
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
+
+_LARGEST = 512 * 1024  # bytes of a file that somebody handed out
+
+
+def read(source: Path) -> Catalog:
+    """A catalogue that comes with the app."""
+    from babel.messages.pofile import read_po
+
+    with source.open("rb") as file:
+        return read_po(file)
+
+
+def compiled(catalogue: Catalog) -> gettext.GNUTranslations:
+    """A catalogue ready for use."""
+    from babel.messages.mofile import write_mo
+
+    buffer = BytesIO()
+    write_mo(buffer, catalogue)
+    buffer.seek(0)
+    return gettext.GNUTranslations(buffer)
+
+
+def from_elsewhere(source: Path) -> gettext.NullTranslations | None:
+    """The catalogue that somebody handed out; None where there is none, or none that can be read."""
+    from babel.core import UnknownLocaleError
+    from babel.messages.pofile import PoFileError, read_po
+
+    try:
+        with source.open("rb") as file:
+            raw = file.read(_LARGEST + 1)
+        if len(raw) > _LARGEST:
+            return None
+        return compiled(read_po(BytesIO(raw), abort_invalid=True))
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, PoFileError, UnknownLocaleError):
+        return None

@@ -1,0 +1,90 @@
+"""What is said of a pack of lessons: what is in it, by whom, and what adding it would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.course.chapters import PackFile
+from game.i18n import _, current, format_list, format_number, ngettext
+from game.i18n.languages import name_of
+from game.packs.pack import Pack
+from game.packs.shelf import Offered, Shelved
+
+_MOST = 6  # lessons that are named
+
+
+def offer_lines(pack: Pack) -> tuple[str, ...]:
+    """A pack as it is shown before it is added, a sentence a line."""
+    return tuple(_lines(pack))
+
+
+def _lines(pack: Pack) -> Iterator[str]:
+    yield about_line(pack.about)
+    if pack.about.licence:
+        yield _("Licence: {licence}.").format(licence=pack.about.licence.removesuffix("."))
+    spoken = {pack.about.language, *pack.languages}
+    if not any(code.partition("_")[0] == current().partition("_")[0] for code in spoken):
+        # NOTE: the language of a pack of lessons, for example "It's in Deutsch."
+        yield _("It's in {languages}.").format(languages=format_list(map(_language, sorted(spoken))))
+    if titles := [_quoted(file.lesson.title) for file in pack.lessons.lessons]:
+        text = ngettext("{n} lesson: {titles}.", "{n} lessons: {titles}.", len(titles))
+        shown = [*titles[:_MOST], *(["…"] if len(titles) > _MOST else [])]
+        yield text.format(n=format_number(len(titles)), titles=format_list(shown, "unit"))
+    if terms := pack.lessons.glossary.terms:
+        text = ngettext("{n} word for the glossary.", "{n} words for the glossary.", len(terms))
+        yield text.format(n=format_number(len(terms)))
+    if pack.rulesets:
+        names = format_list(_(ruleset.name) for ruleset in pack.rulesets)
+        yield _("House rules: {names}.").format(names=names)
+
+
+def about_line(about: PackFile) -> str:
+    """A pack in one sentence."""
+    # NOTE: a pack of lessons, for example "“Friday club” by Nora Hale, version 3."
+    text = _("“{title}” by {author}, version {n}.")
+    return text.format(title=about.title, author=about.author, n=format_number(about.version))
+
+
+def step_line(offer: Offered) -> str:
+    """What adding the pack would do to the one that is there; empty where there is none."""
+    if offer.there is None:
+        return ""
+    there = format_number(offer.there.version)
+    if offer.older:
+        return _("You have a newer one, version {n}.").format(n=there)
+    if offer.there.version == offer.pack.about.version:
+        return _("You have this version already.")
+    return _("You have version {n}. What you've learned stays when you update.").format(n=there)
+
+
+def added_line(offer: Offered) -> str:
+    """What is said once a pack has been added."""
+    if offer.there is None:
+        return _("Added. You'll find it on the course map.")
+    return _("Updated. What you've learned is still there.")
+
+
+def shelf_line(shelved: Shelved) -> str:
+    """A pack in a list."""
+    if shelved.pack is None:
+        return f"{shelved.id}: {shelved.fault}"
+    faulty = len(shelved.pack.faults)
+    # NOTE: a pack in a list, after its id, for example "club: “Friday club” by Nora Hale, version 3."
+    line = _("{id}: {about}").format(id=shelved.id, about=about_line(shelved.pack.about))
+    if not faulty:
+        return line
+    text = ngettext("{line} {n} file can't be used.", "{line} {n} files can't be used.", faulty)
+    return text.format(line=line, n=format_number(faulty))
+
+
+def _language(code: str) -> str:
+    from babel.core import UnknownLocaleError
+
+    try:
+        return name_of(code)
+    except (UnknownLocaleError, ValueError):
+        return code
+
+
+def _quoted(title: str) -> str:
+    return _("“{title}”").format(title=title)

@@ -1,0 +1,74 @@
+"""The commands for packs of lessons, from a folder to another learner's shelf."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.cli import command_line, entry
+from game.cli.complaints import Refused
+from game.storage.paths import HOME_VARIABLE
+from game.storage.writing import FileThere
+from tests.packs.writing import files, folder, packed
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def lesson(*words: object) -> int:
+    return command_line.run(["lesson", *map(str, words)], entry.open_app)
+
+
+def test_a_folder_is_packed_added_listed_and_removed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    club, made = folder(tmp_path / "club", files()), tmp_path / "club.lbpack"
+    assert lesson("pack", club, made) == lesson("add", made) == lesson("packs") == 0
+    told = capsys.readouterr().out
+    assert told.count("“Friday club” by Nora Hale, version 3.") == 3
+    assert "1 lesson: “A trial”." in told
+    assert "House rules: Friday rules." in told
+    assert lesson("remove", "club") == lesson("packs") == 0
+    assert "haven't added any" in capsys.readouterr().out
+
+
+def test_nothing_is_written_over_unless_it_is_forced(tmp_path: Path) -> None:
+    club, made = folder(tmp_path / "club", files()), tmp_path / "club.lbpack"
+    made.write_text("mine")
+    with pytest.raises(FileThere):
+        lesson("pack", club, made)
+    assert made.read_text() == "mine"
+    assert lesson("pack", club, made, "--force") == 0
+
+
+def test_a_pack_has_a_name_of_its_own_kind(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="lbpack"):
+        lesson("pack", folder(tmp_path / "club", files()), tmp_path / "club.zip")
+
+
+def test_faults_are_told_one_a_line_with_code_two(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bad = packed(tmp_path, {**files(), "1-first/one.yaml": "id: [", "1-first/two.yaml": "format: 1"})
+    assert lesson("add", bad) == 2
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) > 1
+    assert all(line.startswith("club.lbpack/1-first/") for line in lines)
+
+
+def test_an_older_pack_is_refused_until_it_is_forced(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    new, old = packed(tmp_path, files(2), "new.lbpack"), packed(tmp_path, files(1), "old.lbpack")
+    assert (lesson("add", new), lesson("add", old), lesson("add", old, "--force")) == (0, 2, 0)
+    assert "You already have version 2" in capsys.readouterr().err
+
+
+def test_a_pack_that_is_not_there_cannot_be_removed(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="don't have a pack"):
+        lesson("remove", "club")
+    lesson("add", packed(tmp_path, files()))
+    with pytest.raises(Refused, match="Choose one of these: club"):
+        lesson("remove", "../club")
