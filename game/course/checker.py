@@ -66,7 +66,7 @@ def check_paths(paths: Iterable[Path], own: Iterable[Ruleset] = ()) -> list[Yaml
 
     They are proved under every ruleset that ships with the app and under their `own`.
     """
-    rulesets, course, glossary_of = (*list_rulesets(), *own), NO_COURSE, cache(_glossary_near)
+    rulesets, course, glossary_of = (*list_rulesets(), *own), NO_COURSE, cache(glossary_near)
     faults: list[YamlFault] = []
     ids: dict[str, Path] = {}
     read: list[LessonFile] = []
@@ -194,7 +194,7 @@ def _empty(path: Path) -> YamlFault | None:
     return YamlFault(str(path), 1, 1, _("There are no lesson files in this folder."), mend)
 
 
-def _glossary_near(beside: Path) -> Glossary | None:
+def glossary_near(beside: Path) -> Glossary | None:
     """The glossary of the nearest folder from this one up, else that of the app; None for a faulty one.
 
     That of a pack adds to the words of the app.

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Self
 
 from pydantic import Field, field_validator, model_validator
 
 from game.course.links import unlinked, worded
 from game.course.notation import CardCode, Line, Name, Part, SuitWord, Text, Title
+from game.course.pack_names import OWN, as_kept, home_of, within
 from game.course.tables import Table
 from game.i18n import _, lesson_text
 from game.rules.cards import Card, Suit
@@ -104,41 +105,67 @@ class TermView:
 
 @dataclass(frozen=True)
 class Glossary:
-    """All words by id, and the titles of the groups they stand in."""
+    """All words by id, and the titles of the groups they stand in.
+
+    What a pack added has the pack's id in front. Where `home` is a pack, its own words come first.
+    """
 
     terms: dict[str, Term]
     groups: dict[str, str] = field(default_factory=dict)
+    home: str = OWN
+
+    def with_words(self, pack: str, other: Glossary) -> Glossary:
+        """These words and those that a pack adds."""
+        terms = dict(self.terms)
+        for name, term in other.terms.items():
+            see = (within(pack, each) if each in other.terms else each for each in term.see)
+            group = within(pack, term.group) if term.group in other.groups else term.group
+            terms[within(pack, name)] = term.model_copy(update={"see": tuple(see), "group": group})
+        groups = {within(pack, name): title for name, title in other.groups.items()}
+        return Glossary(terms, self.groups | groups, self.home)
+
+    def seen_from(self, pack: str) -> Glossary:
+        """The same words as the files of a pack call them."""
+        return replace(self, home=pack)
+
+    def id_of(self, term_id: str) -> str:
+        """The whole id of a word that is named here."""
+        own = within(self.home, term_id)
+        return own if own in self.terms else as_kept(term_id)
 
     def __contains__(self, term_id: str) -> bool:
-        return term_id in self.terms
+        return self.id_of(term_id) in self.terms
 
     def title(self, term_id: str) -> str:
         """The word as it is said; its id where the glossary does not have it."""
-        return _told(self.terms[term_id].title) if term_id in self else term_id
+        whole = self.id_of(term_id)
+        return _told(whole, self.terms[whole].title) if whole in self.terms else term_id
 
     def view(self, term_id: str) -> TermView:
         """A word to show. Raises KeyError where the glossary does not have it."""
-        term = self.terms[term_id]
+        whole = self.id_of(term_id)
+        term, here = self.terms[whole], self.seen_from(home_of(whole))
         return TermView(
-            term_id,
-            _told(term.title),
-            self.linked(_told(term.text)),
+            whole,
+            _told(whole, term.title),
+            here.linked(_told(whole, term.text)),
             term.see,
-            _told(self.groups.get(term.group, "")),
-            _told(term.gist),
-            _told(term.said),
-            tuple(map(_told, term.also)),
+            _told(term.group, self.groups.get(term.group, "")),
+            _told(whole, term.gist),
+            _told(whole, term.said),
+            tuple(_told(whole, each) for each in term.also),
             term.clauses,
-            tuple(self._shown(example) for example in term.example),
+            tuple(here.shown(_told(whole, example.caption), example) for example in term.example),
         )
 
-    def _shown(self, example: Example) -> ExampleView:
+    def shown(self, caption: str, example: Example) -> ExampleView:
+        """An example as it is shown under this caption."""
         trump = example.trump.suit if example.trump else None
-        return ExampleView(self.unlinked(_told(example.caption)), example.cards, trump, example.table)
+        return ExampleView(self.unlinked(caption), example.cards, trump, example.table)
 
     def linked(self, text: str) -> str:
         """A text in which every link has its words: `[[left-bower]]` gets the title of the term."""
-        return worded(text, self.title)
+        return worded(text, self.title, self.id_of)
 
     def unlinked(self, text: str) -> str:
         """A text with the words of its links and no links."""
@@ -146,14 +173,14 @@ class Glossary:
 
     def near(self, term_id: str) -> tuple[str, ...]:
         """The ids of words that belong to one: those it names, then those that name it."""
-        own = tuple(other for other in self.terms[term_id].see if other in self)
+        own = tuple(other for other in self.terms[term_id].see if other in self.terms)
         naming = (other for other, term in self.terms.items() if term_id in term.see)
         return tuple(dict.fromkeys((*own, *naming)))
 
 
-def _told(text: str) -> str:
-    """A text in the language spoken now."""
-    return lesson_text(CONTEXT, text).strip() if text else ""
+def _told(name: str, text: str) -> str:
+    """A text in the language spoken now, of the glossary in which this word or group stands."""
+    return lesson_text(within(home_of(name), CONTEXT), text).strip() if text else ""
 
 
 NO_GLOSSARY = Glossary({})

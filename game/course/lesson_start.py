@@ -20,9 +20,11 @@ def begin(file: LessonFile, glossary: Glossary, chosen: Ruleset, saved: str | No
     """The lesson ready to run, where the learner left it.
 
     Where it does not hold under the chosen ruleset, perhaps one of the learner's own, it is played by the
-    first shipped one under which it does. Raises YamlFault, with all others in its `also`, if there is none.
+    first under which it does, of those that ship with the app or come with its pack. Raises YamlFault, with
+    all others in its `also`, if there is none.
     """
-    shipped = list_rulesets()
+    shipped = (*list_rulesets(), *file.rulesets)
+    glossary = glossary.seen_from(file.pack)
     found = choose_ruleset(file.lesson, chosen, shipped)
     if found is None:
         raise no_ruleset(file)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-LINK = re.compile(r"\[\[([a-z0-9-]+)(?:\|([^\[\]|]+))?\]\]")
+LINK = re.compile(r"\[\[((?:[a-z0-9-]+/)?[a-z0-9-]+)(?:\|([^\[\]|]+))?\]\]")
 OPENING = "[["
 _ENDS = str.maketrans("", "", "[]|")
 
 
-def worded(text: str, title_of: Callable[[str], str]) -> str:
-    """The text in which every link has its words; one without any gets the title of its term."""
-    return LINK.sub(lambda found: link(found[1], found[2] or title_of(found[1])), text)
+def worded(text: str, title_of: Callable[[str], str], id_of: Callable[[str], str] = str) -> str:
+    """The text in which every link has the whole id of its term, and words: without any, its title."""
+    return LINK.sub(lambda found: link(id_of(found[1]), found[2] or title_of(found[1])), text)
 
 
 def link(term_id: str, words: str) -> str:

@@ -14,6 +14,7 @@ from game.course.chapters import NO_COURSE, Course, PackFile
 from game.course.glossary import FILE as GLOSSARY
 from game.course.glossary import NO_GLOSSARY, Glossary, GlossaryFile
 from game.course.notation import Part
+from game.course.pack_names import OWN, as_kept
 from game.course.schema import Lesson
 from game.i18n import _, lesson_text
 from game.rules.ruleset import Ruleset
@@ -42,6 +43,12 @@ class LessonFile:
     marked: Marked
     proved: list[Ruleset] = field(default_factory=list, compare=False, repr=False)
     """Rulesets under which nothing was found wrong with it since it was read."""
+    pack: str = OWN
+    """The id of the pack it is part of."""
+    chapter_name: str | None = None
+    """The whole name of its chapter; None where that is the folder it stands in."""
+    rulesets: tuple[Ruleset, ...] = field(default=(), compare=False, repr=False)
+    """The own rulesets of its pack."""
 
     @property
     def id(self) -> str:
@@ -49,8 +56,8 @@ class LessonFile:
 
     @property
     def chapter(self) -> str:
-        """The name of the folder it stands in."""
-        return self.path.parent.name
+        """The name of the chapter: the folder it stands in, with its pack where that is not our own."""
+        return self.path.parent.name if self.chapter_name is None else self.chapter_name
 
     @property
     def title(self) -> str:
@@ -78,7 +85,8 @@ class Catalogue:
 
     def find(self, lesson_id: str) -> LessonFile | None:
         """The lesson with this id, None where there is none that can be read."""
-        return next((file for file in self.lessons if file.id == lesson_id), None)
+        wanted = as_kept(lesson_id)
+        return next((file for file in self.lessons if file.id == wanted), None)
 
 
 def read_lesson(path: Path, file: str | None = None) -> LessonFile:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.course.checks.texts import texts
+from game.course.glossary import Glossary
 from game.course.links import linked_terms
 from game.course.loader import Catalogue, LessonFile
 from game.course.steps import AskingStep, ShownStep, TermStep
@@ -20,7 +21,8 @@ class Teaching:
     def __init__(self, course: Catalogue) -> None:
         self._glossary = course.glossary
         self._spoken = [
-            _Spoken(file, _explained(file), _linked(file), _taught(file)) for file in course.lessons
+            _Spoken(file, _explained(file), _linked(file, course.glossary), _taught(file))
+            for file in course.lessons
         ]
 
     def lessons_of(self, term_id: str) -> tuple[LessonFile, ...]:
@@ -51,8 +53,9 @@ def _taught(file: LessonFile) -> set[str]:
     return {clause for clause, asked in clauses_of(file) if not asked}
 
 
-def _linked(file: LessonFile) -> set[str]:
-    return {term for _path, text in texts(file.marked.data) for term in linked_terms(text)}
+def _linked(file: LessonFile, glossary: Glossary) -> set[str]:
+    here = glossary.seen_from(file.pack)
+    return {here.id_of(term) for _path, text in texts(file.marked.data) for term in linked_terms(text)}
 
 
 def terms_here(step: StepView) -> tuple[str, ...]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from pathlib import Path
 
 from game.course import flow
 from game.course.lesson_progress import Glance, begun, glance
-from game.course.loader import Catalogue, LessonFile, load_catalogue
+from game.course.loader import Catalogue, LessonFile
 from game.course.schema import Lesson
 from game.course.shown_pictures import picture_of
+from game.packs.joining import whole_course
 from game.presenters.desk import Desk
 from game.presenters.lesson_entry import LessonEntry, SmallPicture
 from game.presenters.occasions import by_rules
@@ -22,10 +22,9 @@ from game.words.markup import as_typed
 from game.yamlfile.yaml_positions import YamlFault
 
 
-@lru_cache(maxsize=1)
 def catalogue() -> Catalogue:
-    """The lessons that ship with the app, read once."""
-    return load_catalogue()
+    """Our own course and the packs that were added, read once until a pack comes or goes."""
+    return whole_course()
 
 
 def taught_by(settings: Settings) -> Ruleset:

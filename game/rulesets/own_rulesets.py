@@ -1,4 +1,4 @@
-"""The user's own rulesets: YAML files in a folder of their own, beside those that ship with the app."""
+"""The user's own rulesets and those of packs: YAML files in their folders, beside those that ship."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.rulesets.shipped import (
     written,
 )
 from game.storage.errors import in_plain_words
-from game.storage.paths import data_home
+from game.storage.paths import data_home, packs
 from game.storage.writing import write_whole
 from game.yamlfile.yaml_positions import YamlFault, read_marked
 
@@ -62,23 +62,47 @@ def own_rulesets() -> tuple[Ruleset, ...]:
     return tuple(file.ruleset for file in own_files() if file.ruleset)
 
 
+def pack_rulesets() -> tuple[Ruleset, ...]:
+    """The rulesets of packs of lessons that can be played; an id that is taken stays whose it was."""
+    found = {ruleset.id: ruleset for ruleset in own_rulesets()}
+    own = frozenset(found)
+    for folder in _pack_folders():
+        listed = sorted(folder.glob("*.yaml"))
+        states = tuple(map(written, listed))
+        for path in listed:
+            ruleset = _read(path, states, current()).ruleset
+            if ruleset is not None:
+                found.setdefault(ruleset.id, ruleset)
+    return tuple(ruleset for ruleset_id, ruleset in found.items() if ruleset_id not in own)
+
+
+def _pack_folders() -> list[Path]:
+    try:
+        folders = [each / "rulesets" for each in packs().iterdir() if not each.name.startswith(".")]
+    except OSError:
+        return []
+    return sorted(folder for folder in folders if folder.is_dir())
+
+
+def _added() -> tuple[Ruleset, ...]:
+    return (*own_rulesets(), *pack_rulesets())
+
+
 def all_rulesets() -> tuple[Ruleset, ...]:
-    """Every ruleset that can be played: those that ship with the app, then the user's."""
-    return (*list_rulesets(), *own_rulesets())
+    """Every ruleset that can be played: those that ship with the app, the user's, then those of packs."""
+    return (*list_rulesets(), *_added())
 
 
 def all_ids() -> tuple[str, ...]:
     """The ids of `all_rulesets`, without reading more than the user's files."""
-    return (*ruleset_ids(), *(ruleset.id for ruleset in own_rulesets()))
+    return (*ruleset_ids(), *(ruleset.id for ruleset in _added()))
 
 
 def find_ruleset(ruleset_id: str) -> Ruleset:
-    """A ruleset by id, shipped or the user's. Raises KeyError if there is none that can be played."""
+    """A ruleset by id, shipped or added. Raises KeyError if there is none that can be played."""
     if ruleset_id in (BASE, *ruleset_ids()):
         return load_ruleset(ruleset_id)
-    return next((ruleset for ruleset in own_rulesets() if ruleset.id == ruleset_id), None) or _none(
-        ruleset_id
-    )
+    return next((ruleset for ruleset in _added() if ruleset.id == ruleset_id), None) or _none(ruleset_id)
 
 
 def no_such_ruleset(ruleset_id: str) -> str:
@@ -88,7 +112,7 @@ def no_such_ruleset(ruleset_id: str) -> str:
 
 
 def own_file(ruleset_id: str) -> OwnFile | None:
-    """The file of one of the user's rulesets, or None for a shipped one."""
+    """The file of one of the user's rulesets, or None for one that came with the app or a pack."""
     return next((file for file in own_files() if file.ruleset and file.ruleset.id == ruleset_id), None)
 
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from game.course.glossary import ExampleView
 from game.course.glossary_search import folded, in_order, look_up
 from game.i18n import _, format_list, pgettext
+from game.packs.shelf import State, state
 from game.pages.glossary import WordBook
 from game.presenters.lesson_list import catalogue
 from game.storage.errors import StorageError
@@ -18,9 +19,13 @@ from game.words.markup import mark
 _LIKE = 5  # so many other words that fit are named
 
 
-@lru_cache(maxsize=1)
 def _book() -> WordBook:
-    """The glossary with the lessons that ship with the app, read once."""
+    """The glossary with the lessons, read once until a pack comes or goes."""
+    return _book_of(state())
+
+
+@lru_cache(maxsize=1)
+def _book_of(_state: State) -> WordBook:
     return WordBook(catalogue())
 
 

@@ -6,6 +6,7 @@ import os.path
 from pathlib import Path
 from typing import Any
 
+from game.course.checker import glossary_near
 from game.course.exercises.base import Exercise, Given
 from game.course.exercises.bidding import Bidding
 from game.course.exercises.calling import Calling
@@ -13,12 +14,13 @@ from game.course.exercises.kinds import exercise
 from game.course.glossary import Glossary
 from game.course.lesson_progress import StepState
 from game.course.lesson_start import begin
-from game.course.loader import LessonFile, load_catalogue, read_lesson
+from game.course.loader import LessonFile, read_lesson
 from game.course.runner import Runner
 from game.course.situation import Situation
 from game.course.steps import AskingStep
 from game.course.views import StepView
 from game.i18n import _, format_list, format_number
+from game.packs.joining import whole_course
 from game.rules.actions import Action
 from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
@@ -35,12 +37,12 @@ def find_lesson(wanted: str) -> tuple[LessonFile, Glossary] | None:
 
     Raises YamlFault where the file is faulty.
     """
-    course = load_catalogue()
+    course = whole_course()
     file = course.find(wanted)
     if file is not None:
         return file, course.glossary
     if os.path.isfile(wanted):  # False, too, for what can be no name of a file
-        return read_lesson(Path(wanted)), course.glossary
+        return read_lesson(Path(wanted)), glossary_near(Path(wanted).resolve().parent) or course.glossary
     for fault in course.faults:
         if Path(fault.file).stem == wanted:
             raise fault
@@ -65,7 +67,7 @@ def print_transcript(console: Console, wanted: str, chosen: Ruleset) -> int:
 
 def no_lesson(wanted: str) -> str:
     """What is said where a lesson is not there, with those that are."""
-    known = format_list(file.id for file in load_catalogue().lessons)
+    known = format_list(file.id for file in whole_course().lessons)
     text = _("There's no lesson called “{wanted}”. Choose one of these: {known}.")
     return text.format(wanted=wanted, known=known)
 

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.rules.cards import Card
 
-_MARK = re.compile(r"(\*\*|\{(?:[789TJQKA][SHDC]|XX)(?::\d)?\}|\[\[[a-z0-9-]+\|[^\[\]|]+\]\])")
+_MARK = re.compile(
+    r"(\*\*|\{(?:[789TJQKA][SHDC]|XX)(?::\d)?\}|\[\[(?:[a-z0-9-]+/)?[a-z0-9-]+\|[^\[\]|]+\]\])"
+)
 
 _NO_MARK = "\N{ZERO WIDTH SPACE}"
 

@@ -23,6 +23,7 @@ from game.client.widgets.layout import Column, Inset, lay
 from game.client.widgets.part_row import PartRow, RowStyle
 from game.client.widgets.row_list import ListState
 from game.client.widgets.text import TextBlock
+from game.course.checker import glossary_near
 from game.course.lesson_start import begin
 from game.course.loader import LessonFile, read_lesson
 from game.course.runner import Runner
@@ -53,7 +54,8 @@ class WatchedFile:
         self._seen = stamp
         try:
             file = read_lesson(self.path)
-            self.good = (file, begin(file, catalogue().glossary, self.ruleset, saved))
+            words = glossary_near(self.path.resolve().parent) or catalogue().glossary
+            self.good = (file, begin(file, words, self.ruleset, saved))
             self.fault = None
         except YamlFault as fault:
             self.fault = fault
