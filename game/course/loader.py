@@ -129,13 +129,17 @@ def course_of(pack: PackFile) -> Course:
 
 
 def load_catalogue(
-    folder: Path | None = None, name: str | None = None, beside: Glossary = NO_GLOSSARY
+    folder: Path | None = None,
+    name: str | None = None,
+    beside: Glossary = NO_GLOSSARY,
+    *,
+    whole: bool = False,
 ) -> Catalogue:
     """Every lesson below a folder, by default those that ship with the app.
 
     A file that cannot be read becomes a fault and hides no other. Only the form of the files is looked at;
     `checker` proves the rest. `name` is what the folder is called in faults; its own glossary adds to the
-    words `beside` it.
+    words `beside` it. Where the lessons are wanted `whole` or not at all, reading ends at the first fault.
     """
     folder = folder or paths.lessons()
     found: list[LessonFile] = []
@@ -146,6 +150,8 @@ def load_catalogue(
             found.append(_unlike_others(read_lesson(path, _called(path, folder, name)), found))
         except YamlFault as fault:
             faults.append(fault)
+            if whole:
+                break
     course = NO_COURSE
     try:
         if (path := folder / GLOSSARY).is_file():

@@ -11,7 +11,10 @@ from pydantic import BeforeValidator, Discriminator, Field, Tag, model_validator
 
 from game.course.notation import CardCode, Name, Part, PlayedCard, SeatWord, SuitWord, Truth, Whole
 from game.course.spoken import CallWord, SeatDeed, SpokenCall
-from game.i18n import _
+from game.i18n import _, format_number
+
+_MOST = 200
+"""So many tables a lesson may have: one for each step."""
 
 
 class PartHand(Part):
@@ -176,6 +179,9 @@ def grown(tables: Any) -> Any:
     """
     if not isinstance(tables, dict):
         return tables
+    if len(tables) > _MOST:
+        message = _("There are more than {n} tables here.").format(n=format_number(_MOST))
+        raise ValueError(message, _("Make two lessons of it."))
     return {name: _grown(tables, name, ()) for name in tables}
 
 

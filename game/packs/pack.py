@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -44,20 +43,27 @@ class Pack:
         return self.about.id
 
 
-def read_folder(folder: Path, name: str) -> Pack:
-    """The pack in a folder, called `name` in faults. Raises YamlFault where it does not say what it is."""
+def read_folder(folder: Path, name: str, *, whole: bool = False) -> Pack:
+    """The pack in a folder, called `name` in faults. Raises YamlFault where it does not say what it is.
+
+    Where it is wanted `whole` or not at all, reading ends at the first faulty file, which is raised: so a
+    hostile pack takes no longer than its largest file.
+    """
     about = read_about(folder, name)
-    lessons = load_catalogue(folder, name, own_glossary())
+    lessons = load_catalogue(folder, name, own_glossary(), whole=whole)
     faults = list(lessons.faults)
+    _stop(whole, faults)
     rulesets: list[Ruleset] = []
     for path in sorted((folder / RULES).glob("*.yaml")):
         try:
             rulesets.append(_named(path, read_own(path), rulesets))
         except YamlFault as fault:
             faults.append(fault)
+            _stop(whole, faults)
     translated = sorted((folder / LOCALES).glob("*.po"))
     found = {path.stem: _untranslated(path, name) for path in translated}
     faults += filter(None, found.values())
+    _stop(whole, faults)
     languages = tuple(code for code, broken in found.items() if broken is None)
     return Pack(folder, about, lessons, tuple(rulesets), languages, tuple(faults))
 
@@ -83,21 +89,16 @@ def own_glossary() -> Glossary:
 
 
 def must_hold(pack: Pack) -> Pack:
-    """The pack, if all of its files can be used. Raises YamlFault for the first, the others in `also`."""
-    faults = tuple(_all(pack.faults))
-    if faults:
-        first, *others = faults
-        first.also = tuple(others)
-        raise first
+    """The pack, if something is in it. Raises YamlFault."""
     if not pack.lessons.lessons and not pack.rulesets and not pack.lessons.glossary.terms:
         message = _("There's nothing in this pack.")
         raise refused(pack.id, message, _("Put a lesson, a glossary, or a ruleset into it."))
     return pack
 
 
-def _all(faults: tuple[YamlFault, ...]) -> Iterator[YamlFault]:
-    for fault in faults:
-        yield from fault.all
+def _stop(whole: bool, faults: list[YamlFault]) -> None:
+    if whole and faults:
+        raise faults[0]
 
 
 def _named(path: Path, ruleset: Ruleset, others: list[Ruleset]) -> Ruleset:

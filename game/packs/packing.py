@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from game.packs.archive import archived, read_bytes
 from game.packs.limits import KINDS, refused, shown
 from game.packs.pack import Pack, must_hold, read_folder
 from game.packs.shelf import offered
+from game.yamlfile.faults import YamlFault
 
 
 @dataclass(frozen=True)
@@ -29,17 +31,19 @@ def pack_up(folder: Path) -> Packed:
         message = _("This isn't a folder.")
         raise refused(name, message, _("Name the folder that holds pack.yaml and the lessons."))
     pack = must_hold(read_folder(folder, name))
-    _must_be_proved(folder, pack)
+    _must_be_none(pack.faults)
+    _must_be_none(checker.check_paths([folder], pack.rulesets))
     files, left_out = _files(folder)
     raw = archived(files)
     offered(read_bytes(raw, name), name)  # whoever gets it must be able to add it
     return Packed(pack, raw, left_out)
 
 
-def _must_be_proved(folder: Path, pack: Pack) -> None:
-    faults = checker.check_paths([folder], pack.rulesets)
-    if faults:
-        first, *others = faults
+def _must_be_none(faults: Iterable[YamlFault]) -> None:
+    """Raises the first fault with all the others in its `also`, where there are any."""
+    told = [each for fault in faults for each in fault.all]
+    if told:
+        first, *others = told
         first.also = tuple(others)
         raise first
 

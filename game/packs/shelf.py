@@ -63,7 +63,7 @@ def offered(files: Mapping[str, bytes], source: str) -> Offered:
     """The same for files by their names in the pack."""
     with in_plain_words(Path(gettempdir())), TemporaryDirectory(prefix="leftbower-") as place:
         _write(Path(place), files)
-        pack = must_hold(read_folder(Path(place), source))
+        pack = must_hold(read_folder(Path(place), source, whole=True))
     return Offered(source, pack, files, _there(pack.id))
 
 

@@ -51,7 +51,7 @@ def test_a_pack_has_a_name_of_its_own_kind(tmp_path: Path) -> None:
 
 
 def test_faults_are_told_one_a_line_with_code_two(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    bad = packed(tmp_path, {**files(), "1-first/one.yaml": "id: [", "1-first/two.yaml": "format: 1"})
+    bad = packed(tmp_path, {**files(), "1-first/one.yaml": "format: 1\nid: one\ntitel: One\nminutes: 99\n"})
     assert lesson("add", bad) == 2
     lines = capsys.readouterr().err.splitlines()
     assert len(lines) > 1

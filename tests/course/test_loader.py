@@ -211,3 +211,15 @@ def test_damage_anywhere_in_a_lesson_is_a_fault_or_still_a_lesson(
     path.write_bytes(damaged.encode())
     with contextlib.suppress(YamlFault):  # anything else is a traceback for the author
         assert isinstance(read_lesson(path), LessonFile)
+
+
+@pytest.mark.parametrize("number", [200, 3000])
+def test_tables_that_are_like_one_another_in_a_long_row_are_read_or_told(number: int, tmp_path: Path) -> None:
+    row = "".join(f"t{n}: {{like: t{n + 1}}}\n" for n in range(1, number)) + f"t{number}: {{dealer: you}}\n"
+    path = tmp_path / "trial.yaml"
+    path.write_text(lesson(tables=row), encoding="utf-8")
+    if number == 200:
+        assert len(read_lesson(path).lesson.tables) == number
+    else:
+        with pytest.raises(YamlFault, match="more than 200 tables"):
+            read_lesson(path)

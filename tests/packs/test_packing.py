@@ -54,3 +54,10 @@ def test_a_pack_is_proved_by_its_own_rules_as_well(tmp_path: Path) -> None:
 def test_what_is_no_folder_is_told(tmp_path: Path) -> None:
     with pytest.raises(YamlFault, match="isn't a folder"):
         pack_up(tmp_path / "nowhere")
+
+
+def test_all_faults_of_a_folder_are_told_at_once(tmp_path: Path) -> None:
+    texts = {**files(), "two.yaml": "id: [", "three.yaml": "format: 1", "rulesets/x.yaml": "id: x"}
+    with pytest.raises(YamlFault) as caught:
+        pack_up(folder(tmp_path, texts))
+    assert {Path(fault.file).name for fault in caught.value.all} == {"two.yaml", "three.yaml", "x.yaml"}
