@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.client.screens.services import Host, Services
-from game.i18n import _
 from game.presenters.learner_desk import LearnerDesk
 from game.presenters.lesson_entry import LessonEntry
 
@@ -34,6 +33,7 @@ ROUTES: Mapping[str, str] = {
     "learners": "learners:LearnersScreen",
     "records": "records:RecordsScreen",
     "files": "files:FilesScreen",
+    "handed": "handed:open_handed",  # a pack, lesson or ruleset in a file, to be added
     "my_table": "my_table:MyTableScreen",  # a ruleset of the user, or a new one from a shipped one
     "table": "practice_door:new_table",  # a new game as the practice set-up describes it
     "resume": "practice_door:resume_table",  # a saved game
@@ -74,18 +74,18 @@ def open_screen(app: Host, route: str, *about: Any) -> Screen:
 
 
 def dropped(services: Services, screen: Screen, path: str) -> None:
-    """A file was dropped on the window: a table's rules, or a record of a game; or what is wrong with it."""
-    if Path(path).suffix.lower() in (".yaml", ".yml"):
-        from game.presenters.club_files import is_club_file
+    """A file was dropped on the window: it is opened, or what can be added is shown first."""
+    from game.presenters.handed_file import FileKind, kind_of
 
-        if is_club_file(Path(path)):
-            screen.stage.go("club_night", path)
-            return
-        screen.stage.push(_table_taken_in(services, Path(path)))
-        return
-    from game.client.screens.records import open_file
+    kind = kind_of(Path(path))
+    if kind is FileKind.CLUB_NIGHT:
+        screen.stage.go("club_night", path)
+    elif kind is FileKind.RECORD:
+        from game.client.screens.records import open_file
 
-    screen.stage.push(open_file(services, path))
+        screen.stage.push(open_file(services, path))
+    else:
+        screen.stage.go("handed", path)
 
 
 def preview(services: Services, path: str, ruleset: str) -> Screen:
@@ -96,18 +96,6 @@ def preview(services: Services, path: str, ruleset: str) -> Screen:
 
     chosen = find_ruleset(ruleset) if ruleset else lesson_ruleset(services)
     return open_preview(services, Path(path), chosen)
-
-
-def _table_taken_in(services: Services, path: Path) -> Screen:
-    """The rules page of a table that somebody else wrote, now in the user's own folder."""
-    from game.client.screens.messages import MessageScreen
-    from game.rulesets.own_rulesets import take_in
-    from game.yamlfile.faults import YamlFault
-
-    try:
-        return services.open("rules", take_in(path).id)
-    except YamlFault as fault:
-        return MessageScreen(_("These rules can't be used"), "\n".join(str(each) for each in fault.all))
 
 
 def read_lessons(app: Host) -> None:

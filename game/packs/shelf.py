@@ -28,6 +28,10 @@ _NEW, _OLD, _GONE = ".new-", ".old-", ".gone-"
 """What the names of folders begin with that are on their way in and out; no id begins like that."""
 
 
+LOOSE = "my-lessons"
+"""The pack of lessons that were handed over one by one; nobody else can hand out one of this id."""
+
+
 @dataclass(frozen=True)
 class Offered:
     """A pack that was read and found whole, and is not added yet."""
@@ -56,7 +60,11 @@ class Shelved:
 
 def look(path: Path) -> Offered:
     """Reads the file of a pack without adding it. Raises YamlFault for anything that is wrong with it."""
-    return offered(read_archive(path), shown(path.name))
+    offer = offered(read_archive(path), shown(path.name))
+    if offer.pack.id == LOOSE:
+        message = _("“{name}” is the id of the pack of your single lessons.").format(name=LOOSE)
+        raise refused(offer.source, message, _("Ask its author to give the pack another id."))
+    return offer
 
 
 def offered(files: Mapping[str, bytes], source: str) -> Offered:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.course.chapters import PackFile
 from game.i18n import _, current, format_list, format_number, ngettext
+from game.i18n.foreign_text import on_one_line
 from game.i18n.languages import name_of
 from game.packs.pack import Pack
 from game.packs.shelf import Offered, Shelved
@@ -15,17 +16,15 @@ _MOST = 6  # lessons that are named
 
 def offer_lines(pack: Pack) -> tuple[str, ...]:
     """A pack as it is shown before it is added, a sentence a line."""
-    return tuple(_lines(pack))
+    return tuple(map(on_one_line, _lines(pack)))
 
 
 def _lines(pack: Pack) -> Iterator[str]:
     yield about_line(pack.about)
     if pack.about.licence:
         yield _("Licence: {licence}.").format(licence=pack.about.licence.removesuffix("."))
-    spoken = {pack.about.language, *pack.languages}
-    if not any(code.partition("_")[0] == current().partition("_")[0] for code in spoken):
-        # NOTE: the language of a pack of lessons, for example "It's in Deutsch."
-        yield _("It's in {languages}.").format(languages=format_list(map(_language, sorted(spoken))))
+    if line := language_line(pack.about, pack.languages):
+        yield line
     if titles := [_quoted(file.lesson.title) for file in pack.lessons.lessons]:
         text = ngettext("{n} lesson: {titles}.", "{n} lessons: {titles}.", len(titles))
         shown = [*titles[:_MOST], *(["…"] if len(titles) > _MOST else [])]
@@ -38,11 +37,21 @@ def _lines(pack: Pack) -> Iterator[str]:
         yield _("House rules: {names}.").format(names=names)
 
 
+def language_line(about: PackFile, languages: Sequence[str] = ()) -> str:
+    """In which language a pack is, where it does not speak the one in use or is translated."""
+    spoken = {about.language, *languages}
+    if any(code.partition("_")[0] == current().partition("_")[0] for code in spoken):
+        return ""
+    # NOTE: the language of a pack of lessons, for example "It's in Deutsch."
+    return _("It's in {languages}.").format(languages=format_list(map(_language, sorted(spoken))))
+
+
 def about_line(about: PackFile) -> str:
     """A pack in one sentence."""
     # NOTE: a pack of lessons, for example "“Friday club” by Nora Hale, version 3."
     text = _("“{title}” by {author}, version {n}.")
-    return text.format(title=about.title, author=about.author, n=format_number(about.version))
+    told = text.format(title=about.title, author=about.author, n=format_number(about.version))
+    return on_one_line(told)
 
 
 def step_line(offer: Offered) -> str:

@@ -1,4 +1,4 @@
-"""What a folder holds that can be opened: other folders, and files of the kinds that records have."""
+"""What a folder holds that can be opened: other folders, records of games, and packs of lessons."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from pathlib import Path
 from game.i18n import _
 from game.i18n.foreign_text import on_one_line
 
-KINDS = (".egn", ".json")
-"""How the names of record files end, in small letters."""
+KINDS = (".egn", ".json", ".lbpack")
+"""How the names of such files end, in small letters."""
 
 
 @dataclass(frozen=True)

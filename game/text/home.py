@@ -13,6 +13,7 @@ from game.course.loader import LessonFile
 from game.i18n import _, format_number, ngettext
 from game.presenters.lesson_entry import LessonEntry
 from game.presenters.lesson_list import catalogue, taught_by
+from game.presenters.pack_part import chapter_title, part_of
 from game.presenters.practice_games import LostGame, PracticeGame, begin, chosen_ruleset, resume, unfinished
 from game.presenters.slip_trial import slip_trials
 from game.rules.ruleset import Ruleset
@@ -31,6 +32,7 @@ from game.text.leaving import Leave
 from game.text.lesson import LessonTalk
 from game.text.memory import MemoryTalk
 from game.text.menus import agreed, choose
+from game.text.packs import PacksTalk
 from game.text.setup import change_settings
 from game.text.table import TableTalk, try_slip
 from game.text.table_prompts import welcome
@@ -39,6 +41,8 @@ from game.text.transcript import find_lesson, no_lesson
 from game.text.typed_words import Command, spoken
 from game.words.markup import as_typed
 from game.yamlfile.yaml_positions import YamlFault
+
+_PACKS = "/packs"  # the choice beside the chapters; no folder is called like this
 
 
 class Home:
@@ -173,10 +177,15 @@ class Home:
             self._console.say(_("There are no lessons here."))
             return
         asked = _("Which chapter? Type “{back}” for the main menu.").format(back=spoken(Command.BACK))
-        title = catalogue().course.title
-        chapter = choose(self._console, asked, [(title(each), each) for each in chapters])
+        listed_chapters = [(chapter_title(each), each) for each in chapters]
+        chapter = choose(self._console, asked, [*listed_chapters, (_("Packs of lessons"), _PACKS)])
         if chapter is None:
             return
+        if chapter == _PACKS:
+            PacksTalk(self._console).change()
+            return
+        if (part := part_of(chapter)) is not None:
+            self._console.say(as_typed(part.about))
         own = [entry for entry in listed if entry.chapter == chapter]
         asked = _("Which lesson? Type “{back}” for the main menu.").format(back=spoken(Command.BACK))
         chosen = choose(self._console, asked, [(_in_list(entry), entry.id) for entry in own])

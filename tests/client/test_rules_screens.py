@@ -339,12 +339,16 @@ def test_two_thousand_chance_events_break_nothing(name: str) -> None:
     random_events(app, 2000, seed=5)
 
 
-def test_a_file_of_rules_dropped_on_the_window_is_taken_in_and_shown(tmp_path: Path) -> None:
+def test_a_file_of_rules_dropped_on_the_window_is_shown_and_taken_in_if_wanted(tmp_path: Path) -> None:
     app = new_app()
     app.start()
     file = tmp_path / "friend.yaml"
     file.write_text("id: friend\nextends: danville\nname: A friend's table\n", encoding="utf-8")
     app.handle(Event(pygame.DROPFILE, file=str(file)))
+    assert app.stage.top is not None
+    assert "A friend's table" in app.stage.top.spoken
+    assert own_files() == ()
+    press(app, "return")
     assert isinstance(app.stage.top, RulesScreen)
     assert find_ruleset("friend").switches.stick_the_dealer
 

@@ -13,6 +13,7 @@ from pygame.event import Event
 from game.client.draw import theme
 from game.client.screens.dealt_picture import DealtPicture
 from game.client.screens.frame import help_buttons, top_bar
+from game.client.screens.handed import ask_to_remove
 from game.client.screens.lesson_rows import FORMS, SlipForm, chapter_row, lesson_slip
 from game.client.screens.list_form import FittedList, on_sheet
 from game.client.screens.messages import lesson_fault
@@ -28,6 +29,8 @@ from game.client.widgets.row_list import ListState
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.presenters.lesson_entry import LessonEntry, course_line, go_on_line, next_lesson, no_lessons
+from game.presenters.pack_part import PackPart, chapter_title, part_of
+from game.words.markup import as_typed
 
 _COLUMNS = 2
 _HIGHEST = 66  # of a chapter's row
@@ -130,7 +133,8 @@ class CoursesScreen(PanelScreen):
         rows: list[PartRow] = []
         for number, chapter in enumerate(chapters, 1):
             own = [lesson for lesson in lessons if lesson.chapter == chapter]
-            rows.append(chapter_row(self.ui, number, len(chapters), self._words(chapter)[0], own, width))
+            title = chapter_title(chapter) if chapter else self._words(chapter)[0]
+            rows.append(chapter_row(self.ui, number, len(chapters), title, own, width))
         return rows
 
     def _words(self, chapter: str) -> tuple[str, str]:
@@ -206,10 +210,20 @@ class CoursesScreen(PanelScreen):
         ui = self.ui
         words, summary = self._words(self._list.key)
         title = TextBlock(ui, words, style=Style(26, "title", theme.CREAM, 1.15))
+        part = part_of(self._list.key)
+        beside = (*beside, *(self._keeping(part) if part is not None else ()))
         head = Row(title, *(Inset(each, 0, 0, 0, ui.px(8)) for each in beside), side=Side.START, grow=title)
-        about = TextBlock(ui, summary, style=Style(theme.BODY, colour=theme.FELT_SOFT, line=1.3))
-        told = [about] if summary else []
+        lines_above = filter(None, (summary, as_typed(part.about) if part is not None else ""))
+        style = Style(theme.BODY, colour=theme.FELT_SOFT, line=1.3)
+        told = [TextBlock(ui, line, style=style) for line in lines_above]
         return Column(head, *told, space(height=ui.px(14)), lines, side=Side.FILL, grow=lines)
+
+    def _keeping(self, part: PackPart) -> tuple[Part, ...]:
+        """What can be done with a pack as a whole."""
+        ask = partial(ask_to_remove, self.services, part.id, part.title)
+        update = Button(self.ui, "update-pack", _("Update"), lambda: self.stage.go("files"))
+        remove = Button(self.ui, "remove-pack", _("Remove"), lambda: self.stage.push(ask()))
+        return update.within(group="pack"), remove.within(group="pack")
 
     def _page(self) -> None:
         """The next lessons; after the last, the first again."""

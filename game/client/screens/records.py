@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 
 import pygame
 from pygame import Surface
@@ -26,6 +27,7 @@ from game.client.widgets.still import on_paper
 from game.client.widgets.text import TextBlock
 from game.client.widgets.tiles import titled_tile
 from game.i18n import _
+from game.packs.limits import ENDING
 from game.presenters.game_list import Chosen, from_file, game_detail, game_name, to_replay, to_review
 from game.records.record_faults import RecordRefused
 from game.storage.journal import GameLine
@@ -187,5 +189,10 @@ def _opened(services: Services, route: str, choose: Callable[[], Chosen]) -> Scr
 
 
 def open_file(services: Services, path: str) -> Screen:
-    """The table on which the record in a file is looked at, or what is wrong with it and where."""
+    """The table on which the record in a file is looked at, or what is wrong with it and where.
+
+    A pack of lessons is shown with the question whether to add it.
+    """
+    if Path(path).suffix.lower() == ENDING:
+        return services.open("handed", path)
     return _opened(services, "replay", partial(from_file, path))

@@ -1,0 +1,43 @@
+"""A pack as a part of the course map: whose its chapters are, and how they are titled there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.course.pack_names import OWN, home_of
+from game.i18n import _
+from game.packs.shelf import packs
+from game.pages.packs import about_line, language_line
+from game.presenters.lesson_list import catalogue
+
+
+@dataclass(frozen=True)
+class PackPart:
+    """A pack that was added; `about` says by whom it is, which version, and in which language."""
+
+    id: str
+    title: str
+    about: str
+
+
+def part_of(chapter: str) -> PackPart | None:
+    """The pack that a chapter is part of; None for our own course."""
+    course, pack = catalogue().course, home_of(chapter)
+    if pack == OWN or pack not in course.packs:
+        return None
+    about = course.packs[pack]
+    lines = filter(None, (about_line(about), language_line(about, _languages(pack))))
+    return PackPart(pack, course.pack_title(pack), "\n".join(lines))
+
+
+def _languages(pack: str) -> tuple[str, ...]:
+    return next((each.languages for each in packs() if each.id == pack), ())
+
+
+def chapter_title(chapter: str) -> str:
+    """The title of a chapter in a list of all; that of a pack has the pack's title in front."""
+    title, part = catalogue().course.title(chapter), part_of(chapter)
+    if part is None or title == part.title:
+        return title
+    # NOTE: a chapter of a pack of lessons, for example "Friday club: First evening"
+    return _("{pack}: {chapter}").format(pack=part.title, chapter=title)
