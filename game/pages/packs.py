@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from game.course.chapters import PackFile
 from game.i18n import _, current, format_list, format_number, ngettext
 from game.i18n.foreign_text import on_one_line
-from game.i18n.languages import name_of
 from game.packs.pack import Pack
 from game.packs.shelf import Offered, Shelved
 
@@ -27,8 +26,11 @@ def _lines(pack: Pack) -> Iterator[str]:
         yield line
     if titles := [_quoted(file.lesson.title) for file in pack.lessons.lessons]:
         text = ngettext("{n} lesson: {titles}.", "{n} lessons: {titles}.", len(titles))
-        shown = [*titles[:_MOST], *(["…"] if len(titles) > _MOST else [])]
-        yield text.format(n=format_number(len(titles)), titles=format_list(shown, "unit"))
+        if len(titles) > _MOST:
+            # NOTE: how many lessons a pack has, and the titles of the first ones
+            text = _("{n} lessons, beginning with {titles}.")
+        named = format_list(titles[:_MOST])
+        yield text.format(n=format_number(len(titles)), titles=named)
     if terms := pack.lessons.glossary.terms:
         text = ngettext("{n} word for the glossary.", "{n} words for the glossary.", len(terms))
         yield text.format(n=format_number(len(terms)))
@@ -42,7 +44,7 @@ def language_line(about: PackFile, languages: Sequence[str] = ()) -> str:
     spoken = {about.language, *languages}
     if any(code.partition("_")[0] == current().partition("_")[0] for code in spoken):
         return ""
-    # NOTE: the language of a pack of lessons, for example "It's in Deutsch."
+    # NOTE: the language of a pack of lessons, for example "It's in German."
     return _("It's in {languages}.").format(languages=format_list(map(_language, sorted(spoken))))
 
 
@@ -87,10 +89,11 @@ def shelf_line(shelved: Shelved) -> str:
 
 
 def _language(code: str) -> str:
-    from babel.core import UnknownLocaleError
+    """The name of a language in the one spoken now: "German"."""
+    from babel.core import Locale, UnknownLocaleError
 
     try:
-        return name_of(code)
+        return Locale.parse(code).get_display_name(current()) or code
     except (UnknownLocaleError, ValueError):
         return code
 

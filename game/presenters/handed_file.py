@@ -16,6 +16,7 @@ from game.packs.limits import ENDING
 from game.packs.loose import look_at_lesson
 from game.pages.packs import offer_lines, step_line
 from game.presenters.club_files import is_club_file
+from game.presenters.lesson_list import catalogue
 from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import read_own, take_in
 from game.yamlfile.raw_text import LARGEST
@@ -82,7 +83,8 @@ def _pack(offer: shelf.Offered) -> Handed:
 
 def _add(offer: shelf.Offered) -> Place:
     shelf.add(offer, force=True)
-    return ("courses",)
+    chapters = (file.chapter for file in catalogue().lessons if file.pack == offer.pack.id)
+    return ("courses", next(chapters, ""))
 
 
 def _lesson(path: Path) -> Handed:

@@ -62,8 +62,6 @@ def test_a_pack_is_a_part_of_the_course_map_with_its_author_and_can_be_removed(
     press(app, "return")
     screen = app.stage.top
     assert isinstance(screen, CoursesScreen)
-    screen._list.key = "club/1-first"
-    screen.rebuild()
     picture(app)
     assert screen.panel.find("lesson-club/one") is not None
     click_on(app, "update-pack")

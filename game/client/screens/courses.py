@@ -42,12 +42,13 @@ class CoursesScreen(PanelScreen):
     name = "courses"
     returns_new = True  # a lesson may have been taken
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, chapter: str = "") -> None:
+        """`chapter` is the one that is shown first; empty for that of the lesson to go on with."""
         super().__init__()
         self.services = services
         self._first = 0  # place of the first lesson on this page
         self._lines = AsManyAsFit((), 0)
-        self._list = ListState()
+        self._list = ListState(chapter)
         self._seen = False
         self._done: frozenset[str] | None = None  # the lessons that were done when this was last looked at
         self._coming = ""  # the lesson whose picture is on its way, by its id
@@ -212,7 +213,13 @@ class CoursesScreen(PanelScreen):
         title = TextBlock(ui, words, style=Style(26, "title", theme.CREAM, 1.15))
         part = part_of(self._list.key)
         beside = (*beside, *(self._keeping(part) if part is not None else ()))
-        head = Row(title, *(Inset(each, 0, 0, 0, ui.px(8)) for each in beside), side=Side.START, grow=title)
+        head = Row(
+            title,
+            *(Inset(each, 0, 0, 0, ui.px(8)) for each in beside),
+            gap=ui.px(10),
+            side=Side.START,
+            grow=title,
+        )
         lines_above = filter(None, (summary, as_typed(part.about) if part is not None else ""))
         style = Style(theme.BODY, colour=theme.FELT_SOFT, line=1.3)
         told = [TextBlock(ui, line, style=style) for line in lines_above]

@@ -34,10 +34,9 @@ def open_handed(services: Services, path: str) -> Screen:
             message.stage.push(MessageScreen(_("This couldn't be saved"), as_typed(trouble.sentence)))
         else:
             top = message.stage.top
-            if top is not None and top.name == place[0] == "courses":
-                top.relayout(message.ui)  # it is seen here already
-            else:
-                message.stage.go(*place)
+            if top is not None and top.name == place[0]:
+                message.stage.pop()  # that screen has shown it as it was before
+            message.stage.go(*place)
 
     answers = [Answer(handed.accept, take), Answer(_("Not now"))]
     message = MessageScreen(handed.title, "\n".join(map(as_typed, handed.lines)), answers)
