@@ -25,7 +25,7 @@ def add(tools: Any) -> None:
         help=_("remove a pack of lessons"),
         description=_("Remove a pack of lessons. What you learned with it stays, in case you add it again."),
     )
-    removed.add_argument("id", metavar="ID", help=_("the id of the pack"))
+    removed.add_argument("id", metavar="ID", help=_("the id of the lesson pack"))
     removed.set_defaults(command=_remove)
 
 
@@ -47,7 +47,7 @@ def _add_add(tools: Any) -> None:
         help=_("add a pack of lessons"),
         description=_("Add a pack of lessons to the course map. A newer version replaces an older one."),
     )
-    parser.add_argument("file", type=Path, metavar="FILE.lbpack", help=_("the file of a pack"))
+    parser.add_argument("file", type=Path, metavar="FILE.lbpack", help=_("the file of a lesson pack"))
     parser.add_argument("--force", action="store_true", help=_("go back to an older version"))
     parser.set_defaults(command=partial(_told, _add))
 
@@ -70,13 +70,13 @@ def _pack(options: argparse.Namespace) -> int:
     from game.storage.writing import check_free, write_named
 
     if options.file.suffix.lower() != ENDING:
-        raise Refused(_("The name of a pack ends in {ending}.").format(ending=ENDING))
+        raise Refused(_("The name of a lesson pack ends in {ending}.").format(ending=ENDING))
     check_free(options.file, replace=options.force)  # before the checks, which take a while
     packed = pack_up(options.folder)
     write_named(options.file, packed.raw, replace=options.force)
     print(*offer_lines(packed.pack), sep="\n")
     if packed.left_out:
-        print(_("Not in the pack: {files}.").format(files=named(packed.left_out)))
+        print(_("Not in the lesson pack: {files}.").format(files=named(packed.left_out)))
     print(_("Wrote {file}.").format(file=options.file))
     return 0
 
@@ -110,9 +110,9 @@ def _remove(options: argparse.Namespace) -> int:
 
     known = [each.id for each in shelf.shelved()]
     if not shelf.remove(options.id):
-        text = _("You don't have a pack called “{id}”. Choose one of these: {known}.")
+        text = _("You don't have a lesson pack called “{id}”. Choose one of these: {known}.")
         if not known:
-            text = _("You don't have a pack called “{id}”.")
+            text = _("You don't have a lesson pack called “{id}”.")
         raise Refused(text.format(id=shown(options.id), known=format_list(known)))
-    print(_("Removed the pack {id}.").format(id=options.id))
+    print(_("Removed the lesson pack {id}.").format(id=options.id))
     return 0

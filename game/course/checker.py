@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
 from pathlib import Path
 
 from game.course.chapters import FILE as PACK
-from game.course.chapters import NO_COURSE
+from game.course.chapters import NO_COURSE, Course, PackFile
 from game.course.checks import (
     answers,
     asking_steps,
@@ -28,6 +28,7 @@ from game.course.fitting import fits
 from game.course.glossary import FILE as GLOSSARY
 from game.course.glossary import NO_GLOSSARY, Glossary
 from game.course.loader import LessonFile, course_of, lesson_paths, read_glossary, read_lesson, read_pack
+from game.course.pack_names import OWN
 from game.course.situation import Situation
 from game.course.steps import AskingStep, ShownStep, WatchStep
 from game.course.table_steps import FreePlayStep
@@ -80,7 +81,7 @@ def check_paths(paths: Iterable[Path], own: Iterable[Ruleset] = ()) -> list[Yaml
                 faults += words.faults(read_marked(path), own_words, rulesets, known)
                 continue
             if path.name == PACK:
-                course = course_of(read_pack(path))
+                course = _with_our_skills(read_pack(path))
                 continue
             file = read_lesson(path)
             read.append(file)
@@ -93,6 +94,12 @@ def check_paths(paths: Iterable[Path], own: Iterable[Ruleset] = ()) -> list[Yaml
     circles = ruled(Rule.NO_CIRCLE, prerequisites.faults(read))
     lost = ruled(Rule.REQUIRED, prerequisites.missing(read))
     return [*faults, *circles, *lost, *ruled(Rule.SKILLS_NAMED, references.unnamed_skills(read, course))]
+
+
+def _with_our_skills(pack: PackFile) -> Course:
+    """The chapters and skills of a pack; the skills of our own course are everyone's to use."""
+    course, shipped = course_of(pack), places.lessons() / PACK
+    return replace(course, skills=read_pack(shipped).skills | course.skills) if pack.id != OWN else course
 
 
 def check_file(file: LessonFile, glossary: Glossary | None, rulesets: Iterable[Ruleset]) -> list[YamlFault]:

@@ -12,5 +12,5 @@
     ...     read_bytes(archived({"../../one.yaml": b"id: one"}), "bad.lbpack")
     ... except YamlFault as fault:
     ...     print(fault.message)
-    “../../one.yaml” isn't a name that a file in a pack can have.
+    “../../one.yaml” isn't a name that a file in a lesson pack can have.
 """

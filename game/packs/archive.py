@@ -56,7 +56,7 @@ def read_bytes(raw: bytes, name: str) -> dict[str, bytes]:
     if len(raw) > LARGEST_ARCHIVE:
         text = _("This file is larger than {limit} kilobytes.")
         limit = format_number(LARGEST_ARCHIVE // 1024)
-        raise refused(name, text.format(limit=limit), _("Make two packs of it."))
+        raise refused(name, text.format(limit=limit), _("Make two lesson packs of it."))
     try:
         with zipfile.ZipFile(BytesIO(raw)) as archive:
             entries = [entry for entry in archive.infolist() if not _is_folder(entry)]
@@ -68,7 +68,7 @@ def read_bytes(raw: bytes, name: str) -> dict[str, bytes]:
             return _out_of_one_folder(files)
     except _BROKEN as error:
         message = _("This file isn't a pack of lessons, or it's damaged.")
-        mend = _("Get it again from whoever made it, or make it with “leftbower lesson pack”.")
+        mend = _("Ask its author for it again, or make it with “leftbower lesson pack”.")
         raise refused(name, message, mend) from error
 
 
@@ -118,10 +118,10 @@ def _check(entry: zipfile.ZipInfo, pack: str) -> None:
     file, mode = shown(entry.filename), entry.external_attr >> 16
     if stat.S_IFMT(mode) not in (0, stat.S_IFREG):
         message = _("“{file}” isn't a plain file.").format(file=file)
-        raise refused(pack, message, _("Put the file itself into the pack, not a link to it."))
+        raise refused(pack, message, _("Put the file itself into the lesson pack, not a link to it."))
     if entry.flag_bits & _SECRET:
         message = _("“{file}” needs a password.").format(file=file)
-        raise refused(pack, message, _("Make the pack without a password."))
+        raise refused(pack, message, _("Make the lesson pack without a password."))
     stretched = entry.file_size > max(_SMALL, STRETCH * entry.compress_size)
     if entry.compress_type not in _METHODS or stretched:
         message = _("“{file}” isn't packed the way a pack of lessons is.").format(file=file)
@@ -138,5 +138,5 @@ def _unpacked(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, pack: str) -> by
 
 
 def _untrue(entry: zipfile.ZipInfo, pack: str) -> YamlFault:
-    message = _("“{file}” has another size than the pack says.").format(file=shown(entry.filename))
+    message = _("“{file}” has another size than the lesson pack says.").format(file=shown(entry.filename))
     return refused(pack, message, _("Make the pack with “leftbower lesson pack”."))

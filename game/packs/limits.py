@@ -46,12 +46,12 @@ def check_name(pack: str, name: str) -> None:
     """Whether a file of this name may be written into a folder, on any system. Raises YamlFault."""
     parts = name.split("/")
     if len(parts) > _DEEPEST or not all(map(_is_plain, parts)):
-        message = _("“{file}” isn't a name that a file in a pack can have.").format(file=shown(name))
+        message = _("“{file}” isn't a name that a file in a lesson pack can have.").format(file=shown(name))
         mend = _("Use letters, digits, and hyphens, and no more than {n} folders inside one another.")
         raise refused(pack, message, mend.format(n=format_number(_DEEPEST - 1)))
     if PurePosixPath(name).suffix.lower() not in KINDS:
-        message = _("“{file}” can't be in a pack.").format(file=shown(name))
-        mend = _("Leave it out. A pack has files that end in {endings}.")
+        message = _("“{file}” can't be in a lesson pack.").format(file=shown(name))
+        mend = _("Leave it out. A lesson pack has files that end in {endings}.")
         raise refused(pack, message, mend.format(endings=format_list(KINDS, "or")))
 
 
@@ -59,17 +59,17 @@ def check_sizes(pack: str, sizes: Iterable[tuple[str, int]]) -> None:
     """Whether files of these names and so many bytes are not too many and not too large. Raises YamlFault."""
     listed = list(sizes)
     if len(listed) > MOST_FILES:
-        message = _("This pack has more than {n} files.").format(n=format_number(MOST_FILES))
-        raise refused(pack, message, _("Make two packs of it."))
+        message = _("This lesson pack has more than {n} files.").format(n=format_number(MOST_FILES))
+        raise refused(pack, message, _("Make two lesson packs of it."))
     for name, size in listed:
         if size > LARGEST_FILE:
             text = _("“{file}” is larger than {limit} kilobytes.")
             message = text.format(file=shown(name), limit=format_number(LARGEST_FILE // 1024))
             raise refused(pack, message, _("Split it into several files."))
     if sum(size for _name, size in listed) > LARGEST_PACK:
-        message = _("This pack is larger than {limit} kilobytes.")
+        message = _("This lesson pack is larger than {limit} kilobytes.")
         limit = format_number(LARGEST_PACK // 1024)
-        raise refused(pack, message.format(limit=limit), _("Make two packs of it."))
+        raise refused(pack, message.format(limit=limit), _("Make two lesson packs of it."))
 
 
 def check_twins(pack: str, names: Iterable[str]) -> None:
@@ -80,7 +80,7 @@ def check_twins(pack: str, names: Iterable[str]) -> None:
         small = name.casefold()
         above = set(_above(small))
         if small in taken or small in folders or above & taken:
-            message = _("“{file}” is in this pack twice.").format(file=shown(name))
+            message = _("“{file}” is in this lesson pack twice.").format(file=shown(name))
             raise refused(pack, message, _("Give each file its own name, in capitals or not."))
         taken.add(small)
         folders |= above

@@ -72,13 +72,13 @@ def read_about(folder: Path, name: str) -> PackFile:
     """What the pack in a folder says of itself. Raises YamlFault."""
     if not (folder / FILE).is_file():
         message = _("There's no {file} here, so this isn't a pack of lessons.").format(file=FILE)
-        mend = _("Write one with the id, title, author, and version of the pack.")
+        mend = _("Write one with the id, title, author, and version of the lesson pack.")
         raise refused(name, message, mend)
     about = read_pack(folder / FILE, f"{name}/{FILE}")
     if about.id == OWN:
         marked = read_marked(folder / FILE, f"{name}/{FILE}")
         message = _("“{name}” is the id of the course that comes with Left Bower.").format(name=OWN)
-        raise marked.fault(("id",), message, _("Give the pack its own id."))
+        raise marked.fault(("id",), message, _("Give the lesson pack its own id."))
     return about
 
 
@@ -91,7 +91,7 @@ def own_glossary() -> Glossary:
 def must_hold(pack: Pack) -> Pack:
     """The pack, if something is in it. Raises YamlFault."""
     if not pack.lessons.lessons and not pack.rulesets and not pack.lessons.glossary.terms:
-        message = _("There's nothing in this pack.")
+        message = _("There's nothing in this lesson pack.")
         raise refused(pack.id, message, _("Put a lesson, a glossary, or a ruleset into it."))
     return pack
 
@@ -103,7 +103,7 @@ def _stop(whole: bool, faults: list[YamlFault]) -> None:
 
 def _named(path: Path, ruleset: Ruleset, others: list[Ruleset]) -> Ruleset:
     if any(other.id == ruleset.id for other in others):
-        message = _("Another ruleset of this pack already has this id.")
+        message = _("Another ruleset of this lesson pack already has this id.")
         raise read_marked(path, path.name).fault(("id",), message, _("Give this one its own id."))
     return ruleset
 

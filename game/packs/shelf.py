@@ -63,7 +63,7 @@ def look(path: Path) -> Offered:
     offer = offered(read_archive(path), shown(path.name))
     if offer.pack.id == LOOSE:
         message = _("“{name}” is the id of the pack of your single lessons.").format(name=LOOSE)
-        raise refused(offer.source, message, _("Ask its author to give the pack another id."))
+        raise refused(offer.source, message, _("Ask its author to give the lesson pack another id."))
     return offer
 
 
@@ -83,7 +83,7 @@ def add(offer: Offered, *, force: bool = False) -> None:
     """
     if offer.older and not force:
         assert offer.there is not None
-        text = _("You already have version {there} of this pack, and this is version {offered}.")
+        text = _("You already have version {there} of this lesson pack, and this is version {offered}.")
         versions = format_number(offer.there.version), format_number(offer.pack.about.version)
         mend = _("Ask for the newer one, or add {option} to go back to this one.").format(option=FORCE)
         raise refused(offer.source, text.format(there=versions[0], offered=versions[1]), mend)
@@ -159,8 +159,8 @@ def _look_at(folder: Path) -> Shelved:
     except YamlFault as fault:
         return Shelved(folder.name, None, fault)
     if pack.id != folder.name:
-        text = _("This folder is called otherwise than the pack in it, “{id}”.")
-        mend = _("Remove the pack, then add it again.")
+        text = _("This folder is called otherwise than the lesson pack in it, “{id}”.")
+        mend = _("Remove the lesson pack, then add it again.")
         return Shelved(folder.name, None, refused(folder.name, text.format(id=pack.id), mend))
     return Shelved(folder.name, pack)
 

@@ -39,13 +39,13 @@ class PacksTalk:
             chosen()
 
     def _add(self) -> None:
-        self._console.say(_("Type the path of a pack or a lesson, or press Enter to leave it."))
+        self._console.say(_("Type the path of a lesson pack or a lesson, or press Enter to leave it."))
         typed = self._console.hear().strip().strip("\"'")
         if not typed:
             return
         path = Path(os.path.expanduser(typed))
         if kind_of(path) not in (FileKind.PACK, FileKind.LESSON):
-            self._console.say(_("That's neither a pack nor a lesson."))
+            self._console.say(_("That's neither a lesson pack nor a lesson."))
             return
         try:
             handed = look_at(path)

@@ -67,7 +67,7 @@ def test_an_older_pack_is_refused_until_it_is_forced(
 
 
 def test_a_pack_that_is_not_there_cannot_be_removed(tmp_path: Path) -> None:
-    with pytest.raises(Refused, match="don't have a pack"):
+    with pytest.raises(Refused, match="don't have a lesson pack"):
         lesson("remove", "club")
     lesson("add", packed(tmp_path, files()))
     with pytest.raises(Refused, match="Choose one of these: club"):

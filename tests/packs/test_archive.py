@@ -76,7 +76,7 @@ def test_a_name_that_leads_out_of_the_folder_or_fits_no_disk_is_refused(name: st
     "name", ["run.py", "run.sh", "one.yaml.exe", "picture.svg", "club.lbpack", "one", "de.mo"]
 )
 def test_files_of_other_kinds_are_refused(name: str) -> None:
-    assert "can't be in a pack" in refusal(zipped(name)).message
+    assert "can't be in a lesson pack" in refusal(zipped(name)).message
 
 
 @pytest.mark.parametrize("kind", [stat.S_IFLNK, stat.S_IFIFO, stat.S_IFCHR, stat.S_IFDIR, stat.S_IFSOCK])

@@ -99,7 +99,7 @@ def test_a_file_that_was_spoilt_later_hurts_no_other_of_its_pack(tmp_path: Path,
         ({"one.yaml": "id: one"}, "no pack.yaml"),
         ({**plain_files(), "pack.yaml": "id: small"}, "is missing"),
         ({**plain_files(), "one.yaml": "id: one"}, "is missing"),
-        ({"pack.yaml": plain_files()["pack.yaml"]}, "nothing in this pack"),
+        ({"pack.yaml": plain_files()["pack.yaml"]}, "nothing in this lesson pack"),
         (
             {**plain_files(), "rulesets/danville.yaml": RULES.replace("id: friday", "id: danville")},
             "comes with",

@@ -38,7 +38,7 @@ def test_a_pack_is_shown_added_and_removed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "said"),
-    [("nowhere.lbpack", "can't be read"), ("game.egn", "neither a pack"), ("", "press Enter")],
+    [("nowhere.lbpack", "can't be read"), ("game.egn", "neither a lesson pack"), ("", "press Enter")],
 )
 def test_what_cannot_be_added_is_told(typed: str, said: str) -> None:
     assert said in talk(1, typed)

@@ -89,7 +89,7 @@ HABITS = (
         r"(?i)\bcolour|\bpractis|(?<!\{)\blearnt\b|\bspelt\b|\bafterwards\b|\bdefence\b|\binitialled\b",
         "spelled as in America",
     ),
-    Habit(r"(?<=\s)packs?\b|^Packs?\b(?=.)", "the deck"),
+    Habit(r"(?<=\s)packs?\b|^Packs?\b(?=.)", "the deck", fine=("lesson", "pack.yaml")),
     Habit(r"\bevenings?\b", "a night, tonight"),
     Habit(r"(?<!\{)\b[Ff]aults?\b", "an error in a file, a mistake at the table", fine=("at fault",)),
     Habit(r"\b[Pp]ut these\b", "rank these"),

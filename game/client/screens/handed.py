@@ -59,7 +59,7 @@ def ask_to_remove(services: Services, pack_id: str, title: str) -> Screen:
 
     text = _("“{title}” leaves your course map. What you learned with it stays, in case you add it again.")
     answers = [Answer(_("Remove it"), remove), Answer(_("Keep it"))]
-    message = MessageScreen(_("Remove this pack?"), text.format(title=as_typed(title)), answers)
+    message = MessageScreen(_("Remove this lesson pack?"), text.format(title=as_typed(title)), answers)
     return message
 
 
