@@ -45,9 +45,11 @@ def _add_add(tools: Any) -> None:
     parser = tools.add_parser(
         "add",
         help=_("add a pack of lessons"),
-        description=_("Add a pack of lessons to the course map. A newer version replaces an older one."),
+        description=_("Add a pack of lessons, or a single lesson, to the course map."),
     )
-    parser.add_argument("file", type=Path, metavar="FILE.lbpack", help=_("the file of a lesson pack"))
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", help=_("the file of a lesson pack, or a lesson file")
+    )
     parser.add_argument("--force", action="store_true", help=_("go back to an older version"))
     parser.set_defaults(command=partial(_told, _add))
 
@@ -82,9 +84,17 @@ def _pack(options: argparse.Namespace) -> int:
 
 
 def _add(options: argparse.Namespace) -> int:
+    from game.i18n.foreign_text import on_one_line
     from game.packs import shelf
+    from game.packs.loose import look_at_lesson
     from game.pages.packs import added_line, offer_lines
+    from game.presenters.handed_file import FileKind, kind_of
 
+    if kind_of(options.file) is FileKind.LESSON:
+        file, offer = look_at_lesson(options.file)
+        shelf.add(offer)
+        print(_("Added “{title}” to your single lessons.").format(title=on_one_line(file.title)))
+        return 0
     offer = shelf.look(options.file)
     shelf.add(offer, force=options.force)
     print(*offer_lines(offer.pack), sep="\n")

@@ -8,8 +8,10 @@ import pytest
 
 from game.cli import command_line, entry
 from game.cli.complaints import Refused
+from game.packs.joining import whole_course
 from game.storage.paths import HOME_VARIABLE
 from game.storage.writing import FileThere
+from tests.course.writing import lesson as written
 from tests.packs.writing import files, folder, packed
 
 
@@ -72,3 +74,13 @@ def test_a_pack_that_is_not_there_cannot_be_removed(tmp_path: Path) -> None:
     lesson("add", packed(tmp_path, files()))
     with pytest.raises(Refused, match="Choose one of these: club"):
         lesson("remove", "../club")
+
+
+def test_a_single_lesson_is_added_as_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(written(), encoding="utf-8")
+    assert lesson("add", file) == 0
+    assert "Added “A trial”" in capsys.readouterr().out
+    file.write_text("steps: [")
+    assert lesson("add", file) == 2
+    assert [each.id for each in whole_course().lessons][-1] == "my-lessons/trial"
