@@ -87,7 +87,7 @@ def archived(files: Mapping[str, bytes]) -> bytes:
 
 def _bytes_of(path: Path, name: str) -> bytes:
     try:
-        if not path.is_file():
+        if not stat.S_ISREG(path.stat().st_mode):  # reading it might wait for ever
             raise OSError(_("it isn't an ordinary file"))
         with path.open("rb") as file:
             return file.read(LARGEST_ARCHIVE + 1)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.course.pack_names import OWN, home_of
 from game.i18n import _
-from game.packs.shelf import packs
+from game.packs.shelf import packs, shelved
 from game.pages.packs import about_line, language_line
 from game.presenters.lesson_list import catalogue
 
@@ -32,6 +32,11 @@ def part_of(chapter: str) -> PackPart | None:
 
 def _languages(pack: str) -> tuple[str, ...]:
     return next((each.languages for each in packs() if each.id == pack), ())
+
+
+def broken_packs() -> tuple[str, ...]:
+    """The ids of packs that were added and cannot be used."""
+    return tuple(each.id for each in shelved() if each.pack is None)
 
 
 def chapter_title(chapter: str) -> str:

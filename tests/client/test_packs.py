@@ -17,7 +17,7 @@ from game.packs import shelf
 from game.storage.paths import HOME_VARIABLE
 from tests.client.drive import click_on, new_app, picture, press
 from tests.course.writing import HEAD, lesson
-from tests.packs.writing import files, packed, plain_files
+from tests.packs.writing import files, folder, packed, plain_files
 
 
 @pytest.fixture(autouse=True)
@@ -131,3 +131,16 @@ def test_a_pack_is_chosen_among_the_files_that_can_be_opened(tmp_path: Path) -> 
     press(app, "return")
     assert app.stage.top is not None
     assert "Friday club" in app.stage.top.spoken
+
+
+def test_a_broken_pack_can_be_removed_beside_the_files_with_errors(app: App, home: Path) -> None:
+    folder(home / "packs" / "broken", {"pack.yaml": "id: ["})
+    app.stage.go("courses", "")
+    screen = app.stage.top
+    assert isinstance(screen, CoursesScreen)
+    screen._list.key = ""
+    screen.rebuild()
+    click_on(app, "remove-broken")
+    press(app, "return")
+    assert shelf.shelved() == ()
+    assert screen.panel.find("remove-broken") is None

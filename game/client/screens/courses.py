@@ -29,11 +29,12 @@ from game.client.widgets.row_list import ListState
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.presenters.lesson_entry import LessonEntry, course_line, go_on_line, next_lesson, no_lessons
-from game.presenters.pack_part import PackPart, chapter_title, part_of
+from game.presenters.pack_part import PackPart, broken_packs, chapter_title, part_of
 from game.words.markup import as_typed
 
 _COLUMNS = 2
 _HIGHEST = 66  # of a chapter's row
+_MOST_BROKEN = 2  # packs that can be removed at once, for want of room
 
 
 class CoursesScreen(PanelScreen):
@@ -212,7 +213,7 @@ class CoursesScreen(PanelScreen):
         words, summary = self._words(self._list.key)
         title = TextBlock(ui, words, style=Style(26, "title", theme.CREAM, 1.15))
         part = part_of(self._list.key)
-        beside = (*beside, *(self._keeping(part) if part is not None else ()))
+        beside = (*beside, *(self._keeping(part) if part is not None else self._clearing()))
         head = Row(
             title,
             *(Inset(each, 0, 0, 0, ui.px(8)) for each in beside),
@@ -227,10 +228,29 @@ class CoursesScreen(PanelScreen):
 
     def _keeping(self, part: PackPart) -> tuple[Part, ...]:
         """What can be done with a pack as a whole."""
-        ask = partial(ask_to_remove, self.services, part.id, part.title)
         update = Button(self.ui, "update-pack", _("Update"), lambda: self.stage.go("files"))
-        remove = Button(self.ui, "remove-pack", _("Remove"), lambda: self.stage.push(ask()))
+        remove = Button(
+            self.ui, "remove-pack", _("Remove"), partial(self._ask_to_remove, part.id, part.title)
+        )
         return update.within(group="pack"), remove.within(group="pack")
+
+    def _ask_to_remove(self, pack_id: str, title: str) -> None:
+        self.stage.push(ask_to_remove(self.services, pack_id, title))
+
+    def _clearing(self) -> tuple[Part, ...]:
+        """The way to be rid of a broken pack, beside the files with errors."""
+        if self._list.key:
+            return ()
+        words = _("Remove “{title}”")
+        return tuple(
+            Button(
+                self.ui,
+                f"remove-{each}",
+                words.format(title=each),
+                partial(self._ask_to_remove, each, each),
+            ).within(group="pack")
+            for each in broken_packs()[:_MOST_BROKEN]
+        )
 
     def _page(self) -> None:
         """The next lessons; after the last, the first again."""
