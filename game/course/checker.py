@@ -27,13 +27,22 @@ from game.course.exercises.kinds import exercise
 from game.course.fitting import fits
 from game.course.glossary import FILE as GLOSSARY
 from game.course.glossary import NO_GLOSSARY, Glossary
-from game.course.loader import LessonFile, course_of, lesson_paths, read_glossary, read_lesson, read_pack
+from game.course.loader import (
+    RULES,
+    LessonFile,
+    course_of,
+    lesson_paths,
+    read_glossary,
+    read_lesson,
+    read_pack,
+)
 from game.course.pack_names import OWN
 from game.course.situation import Situation
 from game.course.steps import AskingStep, ShownStep, WatchStep
 from game.course.table_steps import FreePlayStep
 from game.i18n import _, format_number, ngettext
 from game.rules.ruleset import Ruleset
+from game.rulesets.own_rulesets import read_own
 from game.rulesets.shipped import list_rulesets
 from game.storage import paths as places
 from game.yamlfile.yaml_positions import YamlFault, read_marked
@@ -62,16 +71,20 @@ def _as_json(fault: YamlFault) -> str:
     return json.dumps({**place, "message": fault.message, "mend": fault.mend}, ensure_ascii=False)
 
 
-def check_paths(paths: Iterable[Path], own: Iterable[Ruleset] = ()) -> list[YamlFault]:
+def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
     """All faults of lesson files, and of those in folders.
 
-    They are proved under every ruleset that ships with the app and under their `own`.
+    They are proved under every ruleset that ships with the app and under those of their own pack.
     """
-    rulesets, course, glossary_of = (*list_rulesets(), *own), NO_COURSE, cache(glossary_near)
+    course, glossary_of = NO_COURSE, cache(glossary_near)
     faults: list[YamlFault] = []
     ids: dict[str, Path] = {}
     read: list[LessonFile] = []
     paths = tuple(paths)
+    own = {path: ruleset for each in paths for path, ruleset in rulesets_near(each).items()}
+    rulesets = (*list_rulesets(), *(ruleset for ruleset in own.values() if isinstance(ruleset, Ruleset)))
+    broken = (ruleset for ruleset in own.values() if isinstance(ruleset, YamlFault))
+    faults += ruled(Rule.WRITTEN, (each for fault in broken for each in fault.all))
     faults += ruled(Rule.WRITTEN, filter(None, map(_empty, paths)))
     for path in _files(paths):
         try:
@@ -199,6 +212,25 @@ def _empty(path: Path) -> YamlFault | None:
         return None
     mend = _("Name another folder or a file, or start a lesson with the command “leftbower lesson new”.")
     return YamlFault(str(path), 1, 1, _("There are no lesson files in this folder."), mend)
+
+
+def rulesets_near(path: Path) -> dict[Path, Ruleset | YamlFault]:
+    """The own rulesets of the pack that a file or a folder belongs to, or what is wrong with them."""
+    found: dict[Path, Ruleset | YamlFault] = {}
+    place = path.resolve()
+    home = next((each for each in (place, *place.parents) if (each / PACK).is_file()), None)
+    for file in sorted((home / RULES).glob("*.yaml")) if home is not None else ():
+        try:
+            found[file] = read_own(file)
+        except YamlFault as fault:
+            found[file] = fault
+    return found
+
+
+def read_in_pack(path: Path) -> LessonFile:
+    """A lesson while it is written, with the rulesets of its pack. Raises YamlFault as `read_lesson` does."""
+    own = tuple(each for each in rulesets_near(path).values() if isinstance(each, Ruleset))
+    return replace(read_lesson(path), rulesets=own)
 
 
 def glossary_near(beside: Path) -> Glossary | None:

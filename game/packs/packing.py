@@ -32,7 +32,7 @@ def pack_up(folder: Path) -> Packed:
         raise refused(name, message, _("Name the folder that holds pack.yaml and the lessons."))
     pack = must_hold(read_folder(folder, name))
     _must_be_none(pack.faults)
-    _must_be_none(checker.check_paths([folder], pack.rulesets))
+    _must_be_none(checker.check_paths([folder]))
     files, left_out = _files(folder)
     raw = archived(files)
     offered(read_bytes(raw, name), name)  # whoever gets it must be able to add it

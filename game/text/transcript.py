@@ -6,7 +6,7 @@ import os.path
 from pathlib import Path
 from typing import Any
 
-from game.course.checker import glossary_near
+from game.course.checker import glossary_near, read_in_pack
 from game.course.exercises.base import Exercise, Given
 from game.course.exercises.bidding import Bidding
 from game.course.exercises.calling import Calling
@@ -14,7 +14,7 @@ from game.course.exercises.kinds import exercise
 from game.course.glossary import Glossary
 from game.course.lesson_progress import StepState
 from game.course.lesson_start import begin
-from game.course.loader import LessonFile, read_lesson
+from game.course.loader import LessonFile
 from game.course.runner import Runner
 from game.course.situation import Situation
 from game.course.steps import AskingStep
@@ -42,7 +42,7 @@ def find_lesson(wanted: str) -> tuple[LessonFile, Glossary] | None:
     if file is not None:
         return file, course.glossary
     if os.path.isfile(wanted):  # False, too, for what can be no name of a file
-        return read_lesson(Path(wanted)), glossary_near(Path(wanted).resolve().parent) or course.glossary
+        return read_in_pack(Path(wanted)), glossary_near(Path(wanted).resolve().parent) or course.glossary
     for fault in course.faults:
         if Path(fault.file).stem == wanted:
             raise fault

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.course.checker import check_paths
 from game.packs.archive import read_bytes
 from game.packs.packing import pack_up
 from game.yamlfile.faults import YamlFault
@@ -45,7 +46,9 @@ def test_a_lesson_cannot_require_one_that_is_nowhere(required: str, tmp_path: Pa
 def test_a_pack_is_proved_by_its_own_rules_as_well(tmp_path: Path) -> None:
     texts = files()
     texts["1-first/one.yaml"] = lesson(head=HEAD + "needs: {game_points: 17}\n")
-    assert pack_up(folder(tmp_path / "with", texts))
+    place = folder(tmp_path / "with", texts)
+    assert pack_up(place)
+    assert check_paths([place]) == check_paths([place / "1-first" / "one.yaml"]) == []
     del texts["rulesets/friday.yaml"]
     with pytest.raises(YamlFault, match="No ruleset has all these house rules"):
         pack_up(folder(tmp_path / "without", texts))
@@ -61,3 +64,8 @@ def test_all_faults_of_a_folder_are_told_at_once(tmp_path: Path) -> None:
     with pytest.raises(YamlFault) as caught:
         pack_up(folder(tmp_path, texts))
     assert {Path(fault.file).name for fault in caught.value.all} == {"two.yaml", "three.yaml", "x.yaml"}
+
+
+def test_the_checker_tells_a_faulty_ruleset_of_a_pack(tmp_path: Path) -> None:
+    place = folder(tmp_path, {**plain_files(), "rulesets/x.yaml": "id: x"})
+    assert {fault.file for fault in check_paths([place])} == {"x.yaml"}

@@ -23,9 +23,9 @@ from game.client.widgets.layout import Column, Inset, lay
 from game.client.widgets.part_row import PartRow, RowStyle
 from game.client.widgets.row_list import ListState
 from game.client.widgets.text import TextBlock
-from game.course.checker import glossary_near
+from game.course.checker import glossary_near, read_in_pack
 from game.course.lesson_start import begin
-from game.course.loader import LessonFile, read_lesson
+from game.course.loader import LessonFile
 from game.course.runner import Runner
 from game.course.steps import AskingStep, ShownStep, TermStep
 from game.i18n import _, format_number
@@ -53,7 +53,7 @@ class WatchedFile:
             return False
         self._seen = stamp
         try:
-            file = read_lesson(self.path)
+            file = read_in_pack(self.path)
             words = glossary_near(self.path.resolve().parent) or catalogue().glossary
             self.good = (file, begin(file, words, self.ruleset, saved))
             self.fault = None
