@@ -36,13 +36,18 @@ def _add_check(tools: Any) -> None:
     check.add_argument(
         "--json", action="store_true", help=_("print a JSON object for each error, one per line")
     )
+    check.add_argument(
+        "--values",
+        action="store_true",
+        help=_("have the engine weigh the calls and cards you grade best (takes longer)"),
+    )
     check.set_defaults(command=_check)
 
 
 def _check(options: argparse.Namespace) -> int:
     from game.course import checker
 
-    return checker.main(options.files, as_json=options.json)
+    return checker.main(options.files, as_json=options.json, values=options.values)
 
 
 def _add_new(tools: Any) -> None:
