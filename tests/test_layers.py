@@ -20,7 +20,7 @@ FLOORS = [
     ["game.tutor"],
     ["game.yamlfile", "game.storage", "game.rulesets"],
     ["game.taking_part", "game.session", "game.records"],
-    ["game.course", "game.asking", "game.evening", "game.finding"],
+    ["game.course", "game.asking", "game.evening", "game.finding", "game.drafting"],
     ["game.pages"],
     ["game.presenters"],
     ["game.client.draw", "game.client.system", "game.client.sound"],

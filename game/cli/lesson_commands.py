@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.cli import find_commands
+from game.cli import draft_commands, find_commands
 from game.cli.complaints import Refused
 from game.i18n import _
 
@@ -22,6 +22,7 @@ def add(commands: Any, open_app: Opens) -> None:
     _add_new(tools)
     _add_preview(tools, open_app)
     find_commands.add(tools)
+    draft_commands.add(tools)
 
 
 def _add_check(tools: Any) -> None:

@@ -4,33 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.course.notation import seat_word
+from game.course.notation import SeatWord
 from game.course.spoken import Call, CallWord
 from game.finding.search import Found
+from game.finding.wanted import LEARNER
 from game.i18n import format_number
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.seats import Seat
-from game.rules.state import State
+from game.rules.state import State, Trick
 from game.strategy.values import Value
 
 
 def block(found: Found, name: str) -> str:
     """The table of that name, as lines that stand below `tables:`."""
-    state = found.state
     lines = [f"  # {_valued(found, value)}" for value in found.values.ranked]
-    lines += [f"  {name}:", f"    dealer: {seat_word(state.dealer)}", f"    upcard: {state.upcard}"]
-    calls = ", ".join(str(_call(state, action)) for action in state.calls)
+    return "\n".join([*lines, *table_lines(found.state, name)])
+
+
+def table_lines(state: State, name: str, learner: Seat = LEARNER) -> list[str]:
+    """The table at a moment of a hand, as it is seen from a seat."""
+
+    def word(seat: Seat) -> SeatWord:
+        return list(SeatWord)[seat.seen_from(learner)]
+
+    lines = [f"  {name}:", f"    dealer: {word(state.dealer)}", f"    upcard: {state.upcard}"]
+    calls = ", ".join(called(state, action, learner) for action in state.calls)
     if calls:
         lines.append(f"    calls: [{calls}]")
     if state.discard is not None:
         lines.append(f"    discard: {state.discard}")
-    lines.append("    hands:")
-    lines += [f"      {seat_word(seat)}: [{_cards(_hand(state, seat))}]" for seat in Seat]
-    if state.trick is not None and state.trick.plays:
-        plays = ", ".join(f"{seat_word(seat)} {card}" for seat, card in state.trick.plays)
-        lines.append(f"    played: [{plays}]")
-    return "\n".join(lines)
+    hands = {word(seat): _hand(state, seat) for seat in Seat}
+    lines += ["    hands:", *(f"      {each}: [{_cards(hands[each])}]" for each in SeatWord)]
+    plays = [play for trick in _tricks(state) for play in trick.plays]
+    if plays:
+        played = [f"{word(seat)} {card}" for seat, card in plays]
+        if state.trick is None or not state.trick.plays:
+            played.append("gather")
+        lines.append(f"    played: [{', '.join(played)}]")
+    return lines
+
+
+def _tricks(state: State) -> tuple[Trick, ...]:
+    return (*state.tricks, *((state.trick,) if state.trick is not None else ()))
 
 
 def _valued(found: Found, value: Value) -> str:
@@ -45,11 +61,12 @@ def named(state: State, action: Action) -> str:
         return str(action.card)
     if action.kind is ActionKind.LEAVE:
         return str(state.upcard)
-    return str(_call(state, action)).partition(" ")[2]
+    return called(state, action).partition(" ")[2]
 
 
-def _call(state: State, action: Action) -> Call:
-    """What a seat said, in the word that a lesson file has for it."""
+def called(state: State, action: Action, learner: Seat = LEARNER) -> str:
+    """What a seat said, in the words that a lesson file has for it: `left order-up alone`."""
+    seat = Seat(action.seat.seen_from(learner))
     if action.kind is ActionKind.PASS:
         word = CallWord.PASS
     elif action.kind is ActionKind.ORDER:
@@ -59,18 +76,16 @@ def _call(state: State, action: Action) -> Call:
         elif action.seat is state.dealer.partner:
             word = CallWord.ASSIST
     elif action.kind is ActionKind.DEFEND:
-        word = CallWord.DEFEND_ALONE if action.alone else CallWord.DEFEND_TOGETHER
-        return Call(action.seat, word)
+        return str(Call(seat, CallWord.DEFEND_ALONE if action.alone else CallWord.DEFEND_TOGETHER))
     else:
         word = next(each for each in CallWord if each.says(action))
-    return Call(action.seat, word, action.alone)
+    return str(Call(seat, word, action.alone))
 
 
 def _hand(state: State, seat: Seat) -> tuple[Card, ...]:
     """The five cards of a table: as they were dealt until the discard, then those that are played with."""
     held = list(state.hands[seat])
-    if state.trick is not None:
-        held += [card for who, card in state.trick.plays if who is seat]
+    held += [card for trick in _tricks(state) for who, card in trick.plays if who is seat]
     if state.phase is Phase.DISCARD and seat is state.dealer:
         held = [card for card in held if card != state.upcard]
     return tuple(held)
