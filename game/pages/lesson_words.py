@@ -127,7 +127,7 @@ def result_blocks(runner: Runner, file: LessonFile, trouble: str) -> tuple[Parag
     text = _answered(runner) if file.lesson.test else _answered_without_skipped(runner)
     not_kept = (Paragraph(trouble, bold=True),) if trouble else ()
     if not file.lesson.test:
-        learned = (Paragraph(file.lesson.summary, ruled=True),) if file.lesson.summary else ()
+        learned = (Paragraph(file.summary, ruled=True),) if file.summary else ()
         return (Paragraph(text), *learned, *not_kept)
     went = glance(runner.save())
     told = _(
