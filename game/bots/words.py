@@ -22,18 +22,11 @@ def level_name(level: Level) -> str:
 def level_errs(level: Level) -> str:
     """One sentence about what players of a level get wrong."""
     return {
-        Level.GREENHORN: _(
-            "Throws away the left bower, trumps a partner's aces, and calls on far too little."
-        ),
-        Level.HOPEFUL: _(
-            "Knows the bowers, but calls too often, hoards trump, and leads low with aces in hand."
-        ),
-        Level.SUNDAY: _("Hangs on to trump and aces, never makes it next, and never goes alone."),
-        Level.STEADY: _("Plays by the rules of thumb, even when one of them doesn't fit."),
-        Level.SHARP: _(
-            "Weighs calls and cards over many possible deals. Expects the others to play by the rules of "
-            "thumb, so an odd play can fool it."
-        ),
+        Level.GREENHORN: _("Throws away the left bower, trumps a partner's aces, and calls on too little."),
+        Level.HOPEFUL: _("Calls too often, hoards trump, and leads low with aces in hand."),
+        Level.SUNDAY: _("Hangs on to trump and aces, never makes it next or goes alone."),
+        Level.STEADY: _("Plays by the rules of thumb, even when one doesn't fit."),
+        Level.SHARP: _("Weighs many possible deals, but an odd play can fool it."),
     }[level]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.cli import pack_commands
+from game.cli import draft_commands, find_commands, pack_commands
 from game.cli.complaints import Refused
 from game.i18n import _
 
@@ -21,6 +21,8 @@ def add(commands: Any, open_app: Opens) -> None:
     _add_check(tools)
     _add_new(tools)
     _add_preview(tools, open_app)
+    find_commands.add(tools)
+    draft_commands.add(tools)
     pack_commands.add(tools)
 
 
@@ -36,13 +38,18 @@ def _add_check(tools: Any) -> None:
     check.add_argument(
         "--json", action="store_true", help=_("print a JSON object for each error, one per line")
     )
+    check.add_argument(
+        "--values",
+        action="store_true",
+        help=_("have the engine weigh the calls and cards you grade best (takes longer)"),
+    )
     check.set_defaults(command=_check)
 
 
 def _check(options: argparse.Namespace) -> int:
     from game.course import checker
 
-    return checker.main(options.files, as_json=options.json)
+    return checker.main(options.files, as_json=options.json, values=options.values)
 
 
 def _add_new(tools: Any) -> None:

@@ -61,7 +61,7 @@ def begin_lesson(path: Path) -> int:
     try:
         check_free(path)
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_named(path, _TEMPLATE.format(id=_id(path), schema=_schema(path)).encode())
+        write_named(path, _TEMPLATE.format(id=lesson_id_of(path), schema=schema_beside(path)).encode())
     except FileThere:
         print(_("{file} already exists. Choose another name.").format(file=path), file=sys.stderr)
         return 1
@@ -75,7 +75,7 @@ def begin_lesson(path: Path) -> int:
     return 0
 
 
-def _id(path: Path) -> str:
+def lesson_id_of(path: Path) -> str:
     """The name of the file without the number in front, in the letters of an id."""
     plain = unicodedata.normalize("NFKD", path.stem.lower())  # an accent is a sign of its own then
     letters = "".join(sign for sign in plain if not unicodedata.combining(sign))
@@ -83,7 +83,7 @@ def _id(path: Path) -> str:
     return "-".join(words) or "my-lesson"
 
 
-def _schema(path: Path) -> str:
+def schema_beside(path: Path) -> str:
     """Where an editor finds the schema: beside the lessons of a checkout, else where the app has it."""
     for number, folder in enumerate(path.resolve().parents):
         if (folder / "lesson.schema.json").is_file():

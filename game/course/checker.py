@@ -15,6 +15,7 @@ from game.course.checks import (
     answers,
     asking_steps,
     flow,
+    opinions,
     prerequisites,
     references,
     table_steps,
@@ -48,9 +49,12 @@ from game.storage import paths as places
 from game.yamlfile.yaml_positions import YamlFault, read_marked
 
 
-def main(paths: Sequence[Path], *, as_json: bool = False) -> int:
-    """Print what is wrong in lesson files and folders; 1 when anything is."""
-    faults = check_paths(paths)
+def main(paths: Sequence[Path], *, as_json: bool = False, values: bool = False) -> int:
+    """Print what is wrong in lesson files and folders; 1 when anything is.
+
+    With `values` the engine weighs the calls and cards that are graded best, too.
+    """
+    faults = check_paths(paths, values=values)
     for fault in faults:
         print(_as_json(fault) if as_json else _with_rule(fault))
     checked = len(list(_files(paths)))
@@ -71,7 +75,7 @@ def _as_json(fault: YamlFault) -> str:
     return json.dumps({**place, "message": fault.message, "mend": fault.mend}, ensure_ascii=False)
 
 
-def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
+def check_paths(paths: Iterable[Path], *, values: bool = False) -> list[YamlFault]:
     """All faults of lesson files, and of those in folders.
 
     They are proved under every ruleset that ships with the app and under those of their own pack.
@@ -100,7 +104,7 @@ def check_paths(paths: Iterable[Path]) -> list[YamlFault]:
             read.append(file)
             faults += [
                 *ruled(Rule.LESSON_IDS, _same_id(file, ids)),
-                *check_file(file, glossary_of(path.resolve().parent), rulesets),
+                *check_file(file, glossary_of(path.resolve().parent), rulesets, values=values),
             ]
         except YamlFault as fault:
             faults += ruled(Rule.WRITTEN, fault.all)
@@ -115,7 +119,9 @@ def _with_our_skills(pack: PackFile) -> Course:
     return replace(course, skills=read_pack(shipped).skills | course.skills) if pack.id != OWN else course
 
 
-def check_file(file: LessonFile, glossary: Glossary | None, rulesets: Iterable[Ruleset]) -> list[YamlFault]:
+def check_file(
+    file: LessonFile, glossary: Glossary | None, rulesets: Iterable[Ruleset], *, values: bool = False
+) -> list[YamlFault]:
     """All faults of a lesson that could be read, under those of the rulesets that fit; in their order."""
     fitting = tuple(ruleset for ruleset in rulesets if fits(file.lesson, ruleset))
     if not fitting:
@@ -126,7 +132,7 @@ def check_file(file: LessonFile, glossary: Glossary | None, rulesets: Iterable[R
     laid = [Laid.of(file, tables) for tables in filled]
     for number, step in enumerate(file.lesson.steps):
         if isinstance(step, ShownStep):
-            found += _step(file, number, step, laid)
+            found += _step(file, number, step, laid, values=values)
     once = {(fault.mark, fault.message): fault for fault in found}
     return sorted(once.values(), key=lambda fault: fault.mark)
 
@@ -158,7 +164,9 @@ class Laid:
         return cls(file.lesson.under(tables.ruleset).table_names(), situations)
 
 
-def _step(file: LessonFile, number: int, step: ShownStep, laid: Sequence[Laid]) -> Iterator[YamlFault]:
+def _step(
+    file: LessonFile, number: int, step: ShownStep, laid: Sequence[Laid], *, values: bool
+) -> Iterator[YamlFault]:
     """Faults of one step at each of its tables under each ruleset that is to have it."""
     situations: list[Situation] = []
     for tables in laid:
@@ -168,11 +176,11 @@ def _step(file: LessonFile, number: int, step: ShownStep, laid: Sequence[Laid]) 
         if there is None:
             return  # the table is broken, and what follows from that need not be told
         situations += there
-    for rule, (path, message, mend) in _found(step, situations):
+    for rule, (path, message, mend) in _found(step, situations, values=values):
         yield from ruled(rule, (file.marked.fault(("steps", number, *path), message, mend),))
 
 
-def _found(step: ShownStep, situations: list[Situation]) -> list[Ruled]:
+def _found(step: ShownStep, situations: list[Situation], *, values: bool) -> list[Ruled]:
     """The first kind of fault that is found silences those that may only follow from it."""
     if isinstance(step, WatchStep):
         seen = (fault for here in situations for fault in table_steps.watching(step, here))
@@ -187,7 +195,8 @@ def _found(step: ShownStep, situations: list[Situation]) -> list[Ruled]:
         found = [fault for each in asked for fault in kind(each)]
         if found:
             return found
-    return list(answers.coverage(asked))
+    found = list(answers.coverage(asked))
+    return found or (list(breaking(Rule.WORTH, opinions.dearer(asked))) if values else [])
 
 
 def _same_id(file: LessonFile, ids: dict[str, Path]) -> Iterator[YamlFault]:

@@ -5,19 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from game.words.markup import link
+
 LINK = re.compile(r"\[\[((?:[a-z0-9-]+/)?[a-z0-9-]+)(?:\|([^\[\]|]+))?\]\]")
 OPENING = "[["
-_ENDS = str.maketrans("", "", "[]|")
 
 
 def worded(text: str, title_of: Callable[[str], str], id_of: Callable[[str], str] = str) -> str:
     """The text in which every link has the whole id of its term, and words: without any, its title."""
     return LINK.sub(lambda found: link(id_of(found[1]), found[2] or title_of(found[1])), text)
-
-
-def link(term_id: str, words: str) -> str:
-    """The mark of a link in a final text. Words that would end it early lose those signs."""
-    return f"[[{term_id}|{words.translate(_ENDS)}]]"
 
 
 def unlinked(text: str, title_of: Callable[[str], str]) -> str:

@@ -19,12 +19,14 @@ from pydantic import (
     WithJsonSchema,
 )
 
+from game.course.misspelling import card_meant, did_you_mean, move_meant
 from game.i18n import _
 from game.rules.cards import Card, Suit
 from game.rules.seats import Seat
 from game.yamlfile.validation_words import shown
 
 CARD_PATTERN = "(?:[789TJQKA][SHDC]|XX)"
+_MOVE = f"gather|(?:you|left|partner|right) {CARD_PATTERN}"
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -84,9 +86,8 @@ def _card(value: Any) -> Card:
         return Card.parse(str(value))
     except ValueError:
         message = _("{value} isn't a card.").format(value=shown(value))
-        raise ValueError(
-            message, _("Write rank and suit, like JH, TD, 9C, or AS, and XX for the joker.")
-        ) from None
+        usual = _("Write rank and suit, like JH, TD, 9C, or AS, and XX for the joker.")
+        raise ValueError(message, did_you_mean(card_meant(str(value)), usual)) from None
 
 
 def _move(value: Any) -> Move:
@@ -97,7 +98,9 @@ def _move(value: Any) -> Move:
     seat, _space, card = str(value).partition(" ")
     if seat not in list(SeatWord) or not re.fullmatch(CARD_PATTERN, card):
         message = _("{value} isn't a play.").format(value=shown(value))
-        raise ValueError(message, _("Write a seat and a card, like “left KH”, or the word “gather”."))
+        usual = _("Write a seat and a card, like “left KH”, or the word “gather”.")
+        meant = move_meant(str(value))
+        raise ValueError(message, did_you_mean(meant if re.fullmatch(_MOVE, meant) else "", usual))
     return Move(SeatWord(seat).seat, Card.parse(card))
 
 

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 from pydantic import BeforeValidator, PlainValidator
 
 from game.course.honest_words import AS_IT_COMES, EXAMPLES, HONEST_PATTERN, honest_deed
+from game.course.misspelling import did_you_mean, move_meant
 from game.course.notation import (
     AS_TEXT,
     CARD_PATTERN,
@@ -149,8 +150,17 @@ def read_deed(value: Any) -> Deed:
             "Write a seat and a card or a call, like “left KH” or “right pass”, or the word “gather”. At an "
             "honest table a seat can also do this: {deeds}."
         )
-        raise ValueError(message, mend.format(deeds=format_list(EXAMPLES, "or")))
+        usual = mend.format(deeds=format_list(EXAMPLES, "or"))
+        raise ValueError(message, did_you_mean(_meant(words), usual))
     return Deed(words, action)
+
+
+def _meant(words: str) -> str:
+    """The deed that misspelled words stand for; empty where they stand for none."""
+    meant = move_meant(words)
+    seat, _space, rest = meant.partition(" ")
+    known = seat in list(SeatWord) and (rest in AS_IT_COMES or _done(SeatWord(seat).seat, rest) is not None)
+    return meant if known or meant == "gather" else ""
 
 
 def _done(seat: Seat, words: str) -> Action | None:

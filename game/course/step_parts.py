@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import re
 from enum import StrEnum
 from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from game.course.needs import Needs
 from game.course.notation import CardCode, Name, Part, SeatWord, Text, Title, Whole, is_name
 from game.course.spoken import SeatDeed
+from game.i18n import _
 
 NO_TABLE = "none"
 """What a step names to stand at no table any more."""
@@ -77,6 +80,16 @@ class Option(Part):
 
     id: Name
     text: Annotated[Text, Field(max_length=120)]
+
+    @model_validator(mode="before")
+    @classmethod
+    def _has_an_id(cls, value: Any) -> Any:
+        if not isinstance(value, str):
+            return value
+        words = re.findall(r"[a-z0-9]+", value.lower())
+        example = f"{{id: {'-'.join(words[:3]) or 'first'}, text: {json.dumps(value, ensure_ascii=False)}}}"
+        mend = _("Give the option an id: {example}.").format(example=example)
+        raise ValueError(_("An option has an id, so that answers can name it."), mend)
 
 
 class Reading(Shown):

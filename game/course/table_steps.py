@@ -13,11 +13,15 @@ from game.course.notation import CardCode, Part, SeatWord, SuitWord, Text, Truth
 from game.course.step_parts import Question, Reading
 from game.i18n import _
 
+Opinion = Literal["mine"] | None
+
 
 class BidStep(Question):
     """Make a call, or say whether to defend alone."""
 
     type: Literal["bid"]
+    opinion: Opinion = None
+    """`mine`: you grade these answers yourself, whatever the engine thinks."""
     answers: tuple[CallsAnswer, ...] = Field(min_length=1)
 
 
@@ -25,6 +29,8 @@ class DiscardStep(Question):
     """Discard a card after picking up the upcard."""
 
     type: Literal["discard"]
+    opinion: Opinion = None
+    """`mine`: you grade these answers yourself, whatever the engine thinks."""
     answers: tuple[CardsAnswer, ...] = Field(min_length=1)
 
 
@@ -40,6 +46,8 @@ class PlayStep(Question):
     """Play a card at the table."""
 
     type: Literal["play"]
+    opinion: Opinion = None
+    """`mine`: you grade these answers yourself, whatever the engine thinks."""
     goal: Goal | None = None
     """`win-trick`: your card takes it; `lose-trick`: another takes it; `keep-lead`: your side takes it."""
     answers: tuple[CardsAnswer, ...] = Field(min_length=1)

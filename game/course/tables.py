@@ -16,6 +16,8 @@ from game.i18n import _, format_number
 _MOST = 200
 """So many tables a lesson may have: one for each step."""
 
+_WHOLE = 5
+
 
 class PartHand(Part):
     """What is known of a hand. The rest is dealt to fit."""
@@ -28,7 +30,15 @@ class PartHand(Part):
     """Suits that the hand has no card of. The left bower counts as a trump."""
 
 
-WholeHand = Annotated[tuple[CardCode, ...], Field(min_length=5, max_length=5)]
+def _of_five(value: Any) -> Any:
+    if not isinstance(value, list | tuple) or len(value) >= _WHOLE:
+        return value
+    cards = ", ".join(map(str, value))
+    mend = _("A whole hand has five cards. If you mean some of them, write {example}.")
+    raise ValueError(_("This hand is too small."), mend.format(example=f"{{has: [{cards}]}}"))
+
+
+WholeHand = Annotated[tuple[CardCode, ...], BeforeValidator(_of_five), Field(min_length=5, max_length=5)]
 Hand = Annotated[
     Annotated[WholeHand, Tag("whole")] | Annotated[PartHand, Tag("part")],
     Discriminator(lambda value: "whole" if isinstance(value, list | tuple) else "part"),

@@ -142,10 +142,10 @@ def choices(choice: EveningChoice, rulesets: Sequence[Ruleset]) -> list[Choice]:
     card = (_("You fill it in"), _("It fills itself in"))
     found.append(_yes_no("by_hand", _("Score card"), choice.by_hand, card))
     slips = (
-        ("", _("The referee stops slips")),
-        (SlipRate.OFF.value, _("Honest: only I slip")),
-        (SlipRate.SELDOM.value, _("Honest: few slips")),
-        (SlipRate.OFTEN.value, _("Honest: many slips")),
+        ("", _("No slips")),
+        (SlipRate.OFF.value, _("Only I slip")),
+        (SlipRate.SELDOM.value, _("Few slips")),
+        (SlipRate.OFTEN.value, _("Many slips")),
     )
     found.append(Choice("slips", _("Slips"), choice.slips or "", slips))
     return found

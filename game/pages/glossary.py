@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.course.glossary import TermView
-from game.course.links import link
 from game.course.loader import Catalogue, LessonFile
 from game.course.teaching import Teaching
 from game.i18n import _, format_list, ngettext
 from game.pages.page import Paragraph
+from game.words.markup import link
 
 _LESSONS, _NEAR = 3, 10  # so many lessons and other words are named where there is little room
 

@@ -127,7 +127,8 @@ def result_blocks(runner: Runner, file: LessonFile, trouble: str) -> tuple[Parag
     text = _answered(runner) if file.lesson.test else _answered_without_skipped(runner)
     not_kept = (Paragraph(trouble, bold=True),) if trouble else ()
     if not file.lesson.test:
-        return (Paragraph(text), *not_kept)
+        learned = (Paragraph(file.summary, ruled=True),) if file.summary else ()
+        return (Paragraph(text), *learned, *not_kept)
     went = glance(runner.save())
     told = _(
         "Get {enough} of the {n} right on the first try, and you know this chapter. Its lessons cover "

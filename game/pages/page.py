@@ -171,7 +171,8 @@ class StepsRead:
 class BarRows:
     """What every choice should bring, as bars. `folded` says what is not shown; its id is `unfold`.
 
-    `axis` is what bars to the left and to the right mean, where there are both.
+    `axis` is what bars to the left and to the right mean, where there are both. `bare` ones leave it out,
+    and which are about even, which their stars show.
     """
 
     head: str
@@ -180,6 +181,7 @@ class BarRows:
     folded: str
     note: str
     unsure: bool = True  # whether it is shown how sure they are
+    bare: bool = False
 
 
 @dataclass(frozen=True)

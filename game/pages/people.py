@@ -29,7 +29,7 @@ def walt() -> Person:
 
 def nora() -> Person:
     """The learner's partner."""
-    temper = _("Steady, and happy to have you.")
+    temper = _("Calm, and happy to have you.")
     return Person("nora", pgettext("name at the table", "Nora"), _("your partner"), True, temper)
 
 

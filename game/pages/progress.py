@@ -46,6 +46,12 @@ def lost_lines(hands: Sequence[HandCost]) -> list[str]:
     return [now, text.format(points=told)]
 
 
+def tried_line(tried: int, total: int) -> str:
+    """How many of the skills have been tried: "9 of 31 tried"."""
+    text = ngettext("{tried} of {total} tried", "{tried} of {total} tried", total)
+    return text.format(tried=format_number(tried), total=format_number(total))
+
+
 def plot_fills(hands: int) -> str:
     """How the plot of points lost fills, while there are too few hands for a line."""
     how = _("After each practice hand, Left Bower reviews your decisions. Here you'll see what they cost.")

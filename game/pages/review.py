@@ -106,7 +106,7 @@ class HandWords:
     # -- columns -----------------------------------------------------------------------------
 
     def column_title(self, column: Column, winner: bool) -> str:
-        """The head of a column; with the winner where that has no room among the cards."""
+        """The head of a column: which trick, and who won it; else, or if it was broken off, who led it."""
         if column.trick is None:
             return f"**{_('Calling')}**"
         number = format_number(column.number)

@@ -40,25 +40,26 @@ def may_tie(ruleset: Ruleset) -> str:
 def in_short(practice: Practice, rulesets: Sequence[Ruleset], told: bool) -> tuple[str, ...]:
     """All choices in words, a line each. `told`: what the levels of play get wrong stands elsewhere."""
     base, ruleset = base_ruleset(practice, rulesets), chosen_ruleset(practice, rulesets)
-    return (
+    lines = (
         f"**{_(base.name)}**",
         _pack_words(base, ruleset),
         _length_words(practice.length, base),
         _player_words(partner_line(practice.partner, HOME_SEAT), practice.partner, told),
         _player_words(opponents_line(practice.opponents, HOME_SEAT), practice.opponents, told),
         slips_words(practice.slips),
-        _seed_words(practice.seed),
+        _seed_words(practice.seed) if practice.seed else "",  # else its field says so
     )
+    return tuple(line for line in lines if line)
 
 
 def slip_choices() -> list[tuple[str, str]]:
     """What can be chosen about slips: the value, empty for none, and its words."""
     return [
-        ("", _("The referee stops slips")),
-        (SlipRate.OFF, _("Honest table: only I slip")),
-        (SlipRate.SELDOM, _("Honest table: few slips")),
-        (SlipRate.OFTEN, _("Honest table: many slips")),
-        (SlipRate.ONE, _("Honest table: one slip a hand")),
+        ("", _("No slips")),
+        (SlipRate.OFF, _("Only I slip")),
+        (SlipRate.SELDOM, _("Few slips")),
+        (SlipRate.OFTEN, _("Many slips")),
+        (SlipRate.ONE, _("One slip a hand")),
     ]
 
 
@@ -69,17 +70,6 @@ def ask_choices() -> list[tuple[str, str]]:
         ("always", pgettext("ask before my slips", "Always")),
         ("never", pgettext("ask before my slips", "Never")),
     ]
-
-
-def slip_choices_in_brief() -> dict[str, str]:
-    """The same where there is little room."""
-    return {
-        "": _("No slips"),
-        SlipRate.OFF: _("Only I slip"),
-        SlipRate.SELDOM: _("Few slips"),
-        SlipRate.OFTEN: _("Many slips"),
-        SlipRate.ONE: _("One slip a hand"),
-    }
 
 
 def slips_words(rate: SlipRate | None) -> str:
@@ -144,6 +134,4 @@ def _player_words(line: str, level: Level, told: bool) -> str:
 
 
 def _seed_words(seed: str) -> str:
-    if seed:
-        return _("Cards from seed {seed}, the same each time").format(seed=seed)
-    return _("New cards each time")
+    return _("Cards from seed {seed}, the same each time").format(seed=seed)

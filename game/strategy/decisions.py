@@ -71,6 +71,11 @@ LEADS: tuple[Principle, ...] = (
 """The same for whoever leads to a trick."""
 
 
+def principle_ids() -> frozenset[str]:
+    """The ids of all principles that decide anything."""
+    return frozenset(each.id for principles in (*ORDER.values(), LEADS) for each in principles)
+
+
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What to do, the principle behind it, and the cards it looks at."""

@@ -11,7 +11,7 @@ from game.strategy.values import Values
 from game.tutor.advise import Advice, answer_words
 from game.tutor.reasons_why import Why, reason_why
 from game.tutor.significance import overruled
-from game.words.markup import spans
+from game.words.markup import link, spans
 
 
 def idea_words(advice: Advice, values: Values | None) -> str:
@@ -34,9 +34,9 @@ def linked(text: str, advice: Advice | Why, title: Callable[[str], str]) -> tupl
     for name in (*names, title(advice.term)):
         found = re.search(rf"\b{re.escape(name)}\b", text, re.IGNORECASE)
         if found:
-            link = f"[[{advice.term}|{found.group()}]]"
-            return text[: found.start()] + link + text[found.end() :], ""
-    return text, f"[[{advice.term}|{title(advice.term)}]]"
+            marked = link(advice.term, found.group())
+            return text[: found.start()] + marked + text[found.end() :], ""
+    return text, link(advice.term, title(advice.term))
 
 
 def why_not_words(view: SeatView, advice: Advice, values: Values) -> str:

@@ -17,6 +17,7 @@ _MARK = re.compile(
     r"(\*\*|\{(?:[789TJQKA][SHDC]|XX)(?::\d)?\}|\[\[(?:[a-z0-9-]+/)?[a-z0-9-]+\|[^\[\]|]+\]\])"
 )
 
+_ENDS = str.maketrans("", "", "[]|")
 _NO_MARK = "\N{ZERO WIDTH SPACE}"
 
 
@@ -67,6 +68,11 @@ def as_typed(text: str) -> str:
     for sign in ("{", "*", "["):
         text = text.replace(sign, sign + _NO_MARK)
     return text
+
+
+def link(term_id: str, words: str) -> str:
+    """The mark of a word of the glossary. Words that would end it early lose those signs."""
+    return f"[[{term_id}|{words.translate(_ENDS)}]]"
 
 
 def mark(card: Card, number: int = 0) -> str:

@@ -14,6 +14,9 @@ from game.yamlfile.yaml_positions import DataPath
 
 Words = tuple[str, str]
 
+_AT_OUR_TABLE = {"walt": "left", "nora": "partner", "ezra": "right", "me": "you"}
+"""Players by the names they have at the table, where a seat is asked for."""
+
 _YES = {"yes": "true", "y": "true", "on": "true", "no": "false", "n": "false", "off": "false"}
 
 
@@ -102,7 +105,10 @@ def _expected(misfit: Misfit) -> list[str]:
 
 def _one_of(misfit: Misfit, message: str) -> Words:
     known = _expected(misfit)
-    near = nearest(str(misfit.context.get("tag", misfit.value)), known)
+    said = str(misfit.context.get("tag", misfit.value))
+    near = _AT_OUR_TABLE.get(said.lower(), "")
+    if near not in known:
+        near = nearest(said, known)
     if near:
         return message, _("Did you mean {word}?").format(word=near)
     return message, _("Write one of these: {kinds}.").format(kinds=format_list(known, "or"))

@@ -13,7 +13,7 @@ from game.client.screens.home import HomeScreen
 from game.client.widgets.menu import MenuCard
 from game.client.widgets.still import Drawing
 from game.presenters.first_screen import play_line
-from tests.client.drive import new_app, picture, press, show
+from tests.client.drive import click_on, new_app, picture, press, show
 
 WINDOWS = (
     ((1280, 720), 100),
@@ -87,3 +87,10 @@ def test_a_lesson_left_in_the_middle_is_the_one_thing_of_brass() -> None:
     press(app, "right", "1", "return", "n", "escape")
     screen.rebuild()
     assert brass(screen) == ["continue"]
+
+
+def test_the_language_is_a_link_to_the_settings_like_every_other_way() -> None:
+    app, _screen = home()
+    click_on(app, "language")
+    assert app.stage.top is not None
+    assert app.stage.top.name == "settings"

@@ -21,8 +21,10 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.review import ReviewScreen
 from game.client.screens.review_game import GameReviewScreen
 from game.client.screens.review_pages.questions import LevelsScreen, WhyScreen
+from game.client.screens.review_pages.verdict import VerdictCard
 from game.client.widgets.linked import ScrolledLink
 from game.client.widgets.scroll import ScrollArea
+from game.client.widgets.text import TextBlock
 from game.presenters.hand_reviews import Reviews
 from game.records.record_file import Recorded, open_record
 from game.rules.actions import Phase
@@ -113,6 +115,26 @@ def test_every_part_can_be_reached_with_the_keyboard() -> None:
         reached.add(screen.panel.focus_key)
     assert {"back", "again", "others", "why", "step", "luck"} <= reached
     assert any(key.startswith("column ") for key in reached)
+
+
+def test_the_open_card_leaves_the_whole_sentence_to_the_strip() -> None:
+    _app, screen = a_mistake()
+    cards = [part for part in screen.panel.widgets if isinstance(part, VerdictCard)]
+    opened = next(card for card in cards if card.chosen)
+    whole = screen.shown.words.verdict(screen.shown.column, screen.shown.place(screen.shown.column))
+    assert opened.verdict.sentence == whole.brief != whole.sentence
+    assert opened.spoken == whole.spoken
+    others = [card.verdict for card in cards if not card.chosen]
+    assert any(verdict.sentence != verdict.brief for verdict in others)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_head_of_a_column_names_the_winner_in_every_window(size: tuple[int, int]) -> None:
+    _app, screen = a_mistake(size=size)
+    words = screen.shown.words
+    titles = [words.column_title(column, winner=True) for column in screen.shown.columns]
+    shown = [part.text for part in screen.panel.widgets if isinstance(part, TextBlock)]
+    assert set(titles) <= set(shown)
 
 
 def test_what_is_spoken_of_a_column_tells_trick_mark_cost_and_reason() -> None:

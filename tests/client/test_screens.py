@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from pygame import Surface
+from pygame import Color, Surface
 
 from game.client.app import App
+from game.client.draw import theme
 from game.client.screens.courses import CoursesScreen
 from game.client.screens.keys import common_keys, keys_screen
+from game.client.screens.list_form import FittedList
 from game.client.screens.messages import Answer, MessageScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.widgets.choices import Setting
@@ -52,6 +54,18 @@ def test_lessons_that_have_no_room_are_behind_a_button_and_nothing_is_left_free(
     slips = [part.rect for part in screen.panel.widgets if part.key.startswith("lesson-")]
     assert screen.panel.find("more") is not None
     assert screen.ui.metrics.wide_mat.bottom - slips[-1].bottom < slips[-1].h + screen.ui.px(42)
+
+
+def test_the_chapters_of_the_map_are_rows_of_one_height_on_a_paper_with_round_corners() -> None:
+    app = new_app()
+    screen = app.services.open("courses")
+    window = show(app, screen)
+    listed = next(part for part in screen.panel.widgets if isinstance(part, FittedList))
+    heights = {row.height for row in listed.rows}
+    assert max(heights) - min(heights) <= 1
+    mark = Color(theme.GOLD_LIT)
+    assert window.get_at((listed.rect.centerx, listed.rect.top + 2)) == mark  # the first row is chosen
+    assert window.get_at((listed.rect.right - 2, listed.rect.top + 1)) != mark  # outside the corner
 
 
 def test_the_brass_button_of_the_map_opens_the_next_lesson() -> None:

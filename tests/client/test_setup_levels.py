@@ -156,7 +156,7 @@ def seen_at(shown: Surface, face: Surface) -> tuple[int, int] | None:
 
 @pytest.mark.parametrize(
     ("size", "text", "wide"),
-    [((1280, 720), 100, 42), ((1920, 1080), 100, 42), ((1024, 640), 130, 42), ((1280, 720), 150, 30)],
+    [((1280, 720), 100, 42), ((1920, 1080), 100, 42), ((1024, 640), 100, 42), ((1280, 720), 150, 34)],
 )
 def test_everyone_you_play_with_shows_a_face_where_they_sit(
     size: tuple[int, int], text: int, wide: int
@@ -170,9 +170,19 @@ def test_everyone_you_play_with_shows_a_face_where_they_sit(
     }
     assert None not in found.values()
     places = [found[who.id] or (0, 0) for who in (walt(), nora(), ezra())]
-    seated = screen.panel.find("level opponents west") is not None
-    if seated:
-        assert places == sorted(places), "from left to right as they sit"
-        assert places[1][1] == min(y for _x, y in places), "the partner opposite you"
-    else:
-        assert places[1][1] <= min(places[0][1], places[2][1])
+    assert places == sorted(places), "from left to right as they sit"
+    assert places[1][1] < min(places[0][1], places[2][1]), "the partner opposite you"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_each_opponent_has_a_list_of_their_own_wherever_its_words_have_room(size: tuple[int, int]) -> None:
+    _app, screen = set_up(size=size)
+    assert tuple(part.key for part in level_lists(screen)) == SEATED
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_summary_of_the_first_choices_is_seen_whole(size: tuple[int, int]) -> None:
+    _app, screen = set_up(size=size, practice=Practice())
+    short = screen.panel.find("short")
+    assert isinstance(short, ScrollArea)
+    assert not short.most

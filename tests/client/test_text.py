@@ -16,7 +16,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.layout import lay
 from game.client.widgets.linked import LinkedText
 from game.client.widgets.scroll import Scrolled
-from game.client.widgets.text import TextBlock
+from game.client.widgets.text import BalancedText, TextBlock
 from tests.client.drive import new_app
 
 
@@ -141,3 +141,14 @@ def test_a_title_of_the_bar_shrinks_before_it_is_cut(ui: Ui) -> None:
     assert shown(2 * full) == [whole, "The bowers"]
     assert shown(full - 20) == [whole]
     assert shown(full // 2)[0].endswith("…")
+
+
+@pytest.mark.parametrize("width", [150, 200, 240, 290])
+def test_balanced_text_takes_no_more_lines_and_leaves_no_word_alone(ui: Ui, width: int) -> None:
+    said = "Play the suit that was led if you have it."
+    usual, balanced = TextBlock(ui, said), BalancedText(ui, said)
+    usual.fit(width)
+    balanced.fit(width)
+    assert len(balanced.lines) == len(usual.lines) > 1
+    assert balanced.text_width <= width
+    assert len(words(balanced)[-1]) > len(max(words(balanced), key=len)) / 3

@@ -78,7 +78,7 @@ def changed(text: str, *changes: str) -> str:
     return text
 
 
-def told(files: dict[str, str], folder: Path) -> list[tuple[str, str, str, str]]:
+def told(files: dict[str, str], folder: Path, *, values: bool = False) -> list[tuple[str, str, str, str]]:
     """Rule, file, marked line and mend of every fault of these files."""
     (folder / "glossary.yaml").write_text(
         "format: 1\nid: glossary\nterms:\n  left-bower: {title: left bower, text: The other jack.}\n",
@@ -86,7 +86,7 @@ def told(files: dict[str, str], folder: Path) -> list[tuple[str, str, str, str]]
     )
     for name, text in files.items():
         (folder / name).write_text(text, encoding="utf-8")
-    found = check_paths([folder])
+    found = check_paths([folder], values=values)
     lines = {name: text.splitlines() for name, text in files.items()}
     return [
         (fault.rule, Path(fault.file).name, lines[Path(fault.file).name][fault.line - 1], fault.mend)
@@ -96,7 +96,7 @@ def told(files: dict[str, str], folder: Path) -> list[tuple[str, str, str, str]]
 
 @every_example
 def test_a_broken_rule_is_told_once_and_where(example: Example, tmp_path: Path) -> None:
-    ((rule, _file, line, mend),) = told(example.failing, tmp_path)
+    ((rule, _file, line, mend),) = told(example.failing, tmp_path, values=example.rule == Rule.WORTH)
     assert rule == example.rule
     assert HERE in line
     assert mend.endswith((".", "?"))
@@ -104,7 +104,12 @@ def test_a_broken_rule_is_told_once_and_where(example: Example, tmp_path: Path) 
 
 @every_example
 def test_the_fixed_example_holds(example: Example, tmp_path: Path) -> None:
-    assert told(example.fixed, tmp_path) == []
+    assert told(example.fixed, tmp_path, values=example.rule == Rule.WORTH) == []
+
+
+def test_what_the_engine_thinks_is_told_only_where_it_is_asked(tmp_path: Path) -> None:
+    (weighed,) = (example for example in EXAMPLES.values() if example.rule == Rule.WORTH)
+    assert told(weighed.failing, tmp_path) == []
 
 
 @every_example

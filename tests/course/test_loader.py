@@ -101,7 +101,7 @@ def test_a_value_that_does_not_fit_is_told_in_a_few_words(played: str, tmp_path:
     ("written", "says"),
     [
         ("hands: {you: {has: [11H]}}", "11H isn't a card."),
-        ("hands: {you: [JD, AD, KS, TC]}", "There are too few values here."),
+        ("hands: {you: [JD, AD, KS, TC]}", "This hand is too small."),
         ("played: [west KH]", "west KH isn't a play."),
         ("calls: [left jump]", "left jump isn't a call."),
         ("standing: [1, 5]", "A game ends at 5 points, so there's no hand to play at this score."),

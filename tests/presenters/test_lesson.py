@@ -6,7 +6,7 @@ from game.course.lesson_progress import StepState
 from game.course.lesson_start import begin
 from game.pages.lesson_page import ended_page
 from game.pages.lesson_words import how_to_answer
-from game.pages.page import Beside, CardRow, More
+from game.pages.page import Beside, CardRow, More, Paragraph
 from game.pages.table_model import TableModel
 from game.presenters.desk import BACK, Desk
 from game.presenters.lesson import LessonPresenter
@@ -234,6 +234,16 @@ def test_the_last_page_leads_out_of_the_lesson(desk: Desk) -> None:
     route = presenter.act("hand")
     assert route is not None
     assert (route.name, route.instead) == ("practice", True)
+
+
+def test_the_last_page_says_what_the_lesson_taught_and_that_of_a_test_does_not(desk: Desk) -> None:
+    for lesson, told in (("left-bower", True), ("first-evening-test", False)):
+        presenter = take(desk, lesson=lesson)
+        while not presenter.runner.finished:
+            presenter.act("skip" if presenter.step.state is StepState.ASKING else "forward")
+        page = ended_page(presenter.runner, presenter.file, "", following=True)
+        said = [block.text for block in page.blocks if isinstance(block, Paragraph)]
+        assert (presenter.file.summary in said) is told
 
 
 def test_forwards_is_the_last_button_of_the_last_page_too(desk: Desk) -> None:

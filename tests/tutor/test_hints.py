@@ -71,3 +71,8 @@ def test_nothing_is_linked_while_the_glossary_is_not_read() -> None:
 def test_what_a_hint_says_is_never_a_mistake_in_the_review() -> None:
     # `python -m tests.tutor.hint_proof` asks for 2,000 decisions
     assert set(proof(24, "suite")) == {Mark.BEST}
+
+
+def test_brackets_in_a_word_of_the_glossary_do_not_break_its_link() -> None:
+    advice = replace(advise(following()), rule=None, term="void")
+    assert linked("Avoid it.", advice, lambda term: "[vöö|íd]") == ("Avoid it.", "[[void|vööíd]]")

@@ -102,7 +102,7 @@ class CoursesScreen(PanelScreen):
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, mat = self.ui, self.ui.metrics.wide_mat
-        inside = mat.inflate(-2 * ui.px(26), -2 * ui.px(20))
+        inside = mat.inflate(-2 * ui.px(26), -2 * ui.px(24))
         lessons = self.services.lessons()
         keys = help_buttons(self, self.services)
         bar = top_bar(ui, _("Course map"), course_line(lessons), self.stage.pop, keys)
@@ -186,7 +186,7 @@ class CoursesScreen(PanelScreen):
 
     @property
     def _gap(self) -> int:
-        return self.ui.px(10)
+        return self.ui.px(14)
 
     def _whole(
         self, own: Sequence[LessonEntry], upcoming: LessonEntry | None, form: SlipForm, button: bool

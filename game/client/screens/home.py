@@ -30,6 +30,7 @@ from game.client.widgets.still import picture
 from game.client.widgets.text import TextBlock
 from game.i18n import _, languages
 from game.presenters.lesson_entry import Invitation, course_line, five_minutes, invitation, next_lesson
+from game.words import setting_line
 
 if TYPE_CHECKING:
     from game.storage.evenings import SavedEvening
@@ -174,7 +175,7 @@ class HomeScreen(PanelScreen):
         cards = Row(*self._cards(told), gap=ui.px(20), side=Side.FILL, even=True)
         below = menu(ui, self._entries(), 4, width, form)
         gap = ui.px(16 if roomy else 10)
-        foot = Inset(self._foot(), 0, ui.px(8 if roomy else 4), 0, 0)
+        foot = Inset(self._foot(), 0, ui.px(14 if roomy else 10), 0, 0)
         return Column(upper, Inset(cards, 0, gap), below, foot, side=Side.FILL, grow=upper)
 
     def _upper(self, width: int, roomy: bool, faces: bool) -> Part:
@@ -259,10 +260,10 @@ class HomeScreen(PanelScreen):
     def _foot(self) -> Part:
         """The other ways, and at both ends what help there is, and the language."""
         ui = self.ui
-        left, right = (
-            picture(ui, ui.text(words, theme.SECOND, "regular", theme.FELT_SOFT))
-            for words in (_("F1 shows the keys"), languages.name_of(i18n.current()))
-        )
+        left = picture(ui, ui.text(_("F1 shows the keys"), theme.SECOND, "regular", theme.FELT_SOFT))
+        spoken = languages.name_of(i18n.current())
+        right = LinkButton(ui, "language", spoken, self._door("settings"), on_felt=True)
+        right.words = setting_line(_("Language"), spoken)
         links = [
             ("mix", _("Five minutes today"), self._door("mix")),
             ("asking", _("Settle an argument"), self._door("asking")),

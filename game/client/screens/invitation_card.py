@@ -27,11 +27,11 @@ def invitation_card(
 ) -> Part:
     """The sheet with its button, of that key, beside the words or, if they break there, below them.
 
-    `cap` is the key that presses it, above the button; without a button there is none. Where room is scarce
+    `cap` is the key that presses it, above the button; without a button it is pale. Where room is scarce
     only the title and the button stand on it.
     """
     px = ui.px
-    sign: Part = picture(ui, key_cap(ui, cap)) if told.go else space()
+    sign = picture(ui, key_cap(ui, cap, theme.SOFT if told.go else theme.EDGE_LIT))
     over = TextBlock(ui, told.over, style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))
     title = TextBlock(ui, told.title, style=Style(23, "title", theme.INK, 1.15))
     under = TextBlock(ui, told.under, style=Style(theme.SECOND, colour=theme.SOFT, line=1.3))
@@ -43,8 +43,9 @@ def invitation_card(
     shown = [_picture(ui, told)] if told.picture and roomy else []
 
     def beside() -> Part:
-        door = [Column(sign, *go, gap=px(10), side=Side.END)] if go else []
-        return Row(*shown, words, *door, gap=px(10), grow=words)
+        door = Column(sign, *go, gap=px(10), side=Side.END)
+        row = Row(*shown, words, *([door] if go else []), gap=px(10), grow=words)
+        return row if go else cornered(row, sign)
 
     def below() -> Part:
         both = Column(words, *go, gap=px(8))

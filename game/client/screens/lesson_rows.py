@@ -18,7 +18,7 @@ from game.client.widgets.layout import Column, Inset, Part, Row, Side
 from game.client.widgets.marks import pill, step_bar
 from game.client.widgets.part_row import PartRow, RowStyle
 from game.client.widgets.still import Drawing, picture
-from game.client.widgets.text import TextBlock
+from game.client.widgets.text import BalancedText, TextBlock
 from game.client.widgets.tiles import Tile
 from game.i18n import _, format_number
 from game.presenters.lesson_entry import LessonEntry, chapter_line, done_in, taught_in, where_line
@@ -95,7 +95,7 @@ def _told(ui: Ui, lesson: LessonEntry, size: float) -> list[Part]:
     if lesson.fault:
         text = _("This lesson can't be opened, because its file has an error.")
     style = Style(size, colour=theme.CLAY if lesson.fault else theme.SOFT, line=1.28)
-    about = Inset(TextBlock(ui, text, style=style), 0, ui.px(3), 0, 0)
+    about = Inset(BalancedText(ui, text, style), 0, ui.px(3), 0, 0)
     if not lesson.step or lesson.done or lesson.fault:
         return [about]
     return [about, Inset(Drawing(ui, partial(_draw_bar, lesson), (0, ui.px(8))), 0, ui.px(5), 0, 0)]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import chain
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_MULT, BLEND_RGBA_SUB, SRCALPHA, Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
@@ -44,21 +44,49 @@ class FittedList(RowList):
         super().__init__(ui, "list", [], state, select)
         self._make, self._most = make, most
         self.on_sheet = False  # whether round corners of paper lie above its first row and below its last
+        self.rounded = False  # whether it is a whole paper, whose round corners cut its first and last row
 
     def fit(self, width: int, height: int = ENDLESS) -> None:
         rows = self._make(width)
-        for row, share in zip(rows, shares([row.height for row in rows], height, self._most), strict=True):
-            row.height = share
+        shared = shares([row.height for row in rows], height, self._most)
+        rest = height - sum(shared)  # of the division, if it is no more than that
+        for number, (row, share) in enumerate(zip(rows, shared, strict=True)):
+            row.height = share + (number < rest < len(rows))
         self.fill(rows)
         self.size = (width, min(height, max(self.full_height, self.ui.px(60) - 2 * self.ui.px(8))))
 
     def draw(self, surface: Surface) -> None:
+        corners = self._outside(surface) if self.rounded else []
         super().draw(surface)
+        for corner, place in corners:
+            surface.blit(corner, place)
         if self.on_sheet and self._marked and self.at >= 0:
             if self.at == 0 and not self.state.offset:
                 self._mark_corner(surface, above=True)
             if self.at == len(self.rows) - 1 and self.state.offset == self.most:
                 self._mark_corner(surface, above=False)
+
+    def _outside(self, surface: Surface) -> list[tuple[Surface, Rect]]:
+        """What lies outside the round corners of the paper, to be put back over the rows."""
+        side = self.ui.px(theme.RADIUS_SHEET)
+
+        def make() -> Surface:
+            disc = self.ui.box((2 * side, 2 * side), Box(side, theme.WHITE)).copy()
+            disc.fill((0, 0, 0, 255), special_flags=BLEND_RGBA_MULT)
+            out = Surface(disc.get_size(), SRCALPHA)
+            out.fill((255, 255, 255, 255))
+            out.blit(disc, (0, 0), special_flags=BLEND_RGBA_SUB)
+            return out
+
+        mask, found = self.ui.assets.kept.get(("outside corners", side), make), []
+        for x, left in ((0, self.rect.x), (side, self.rect.right - side)):
+            for y, top in ((0, self.rect.y), (side, self.rect.bottom - side)):
+                place = Rect(left, top, side, side)
+                corner = Surface(place.size, SRCALPHA)
+                corner.blit(surface, (0, 0), place)
+                corner.blit(mask, (0, 0), (x, y, side, side), special_flags=BLEND_RGBA_MULT)
+                found.append((corner, place))
+        return found
 
     def _mark_corner(self, surface: Surface, *, above: bool) -> None:
         """The mark of the chosen row goes on to the edge of the paper, as round as it."""
@@ -122,8 +150,8 @@ def _foot_row(ui: Ui, line: ButtonRow, width: int, press: Press) -> Row:
 
 def on_sheet(ui: Ui, listed: FittedList) -> Part:
     """A list on paper as high as its rows, at most as high as its room."""
-    listed.on_sheet = True
-    paper = on_paper(ui, listed, 0, ui.px(theme.RADIUS_SHEET))
+    listed.rounded = True
+    paper = on_paper(ui, listed)
     return Row(paper, side=Side.START, grow=paper)
 
 

@@ -31,7 +31,6 @@ from game.client.widgets.tiles import Choice, ChoiceStyle
 from game.i18n import _
 from game.pages.evening_setup import event_words, events_of, first_table, first_table_words, summary
 from game.presenters.evening_setup import EveningSetup
-from game.presenters.practice_rules import slip_choices_in_brief
 
 _HIGH, _TYPE = 46, 16  # of a choice in a line, and of its words
 
@@ -217,7 +216,7 @@ class NightSetupScreen(PanelScreen):
         lines = [_line(ui, text) for text in self._short_words()]
         short = Scrolled(ui, "short", Column(*lines, side=Side.FILL)).within("begin")
         head = TextBlock(ui, _("In short"), style=Style(22, "title", line=theme.LINE_TIGHT))
-        rate = Select(ui, self._setting("slips"), brief=slip_choices_in_brief()).within("begin")
+        rate = Select(ui, self._setting("slips")).within("begin")
         slips = Inset(self._headed(_("Slips"), rate, colour=theme.INK), 0, ui.px(8), 0, 0)
         foot = Column(slips, Inset(begin, 0, ui.px(12), 0, ui.px(4)), side=Side.FILL)
         sheet = Column(head, space(height=ui.px(8)), short, foot, side=Side.FILL, grow=short)

@@ -13,7 +13,7 @@ from game.client.widgets.base import ENDLESS
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.marks import key_cap
 
-_WIDTH = 372
+_WIDTH = 320
 _PICTURE, _PAD = 70, 100  # how wide the picture is, and what is left free at both ends of the words
 
 

@@ -8,16 +8,16 @@ from functools import partial
 from pygame import Surface
 
 from game.client.draw import theme
+from game.client.draw.lesson_picture import Standing, lesson_picture
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.lesson import ask_question
 from game.client.screens.lesson_door import lesson_ruleset
-from game.client.screens.memory_pages.progress_parts import LearnerTile, Week, skill_row
+from game.client.screens.memory_pages.progress_parts import LearnerTile, Week, share_bar, skill_row
 from game.client.screens.messages import MessageScreen
 from game.client.screens.panel_screen import PanelScreen
-from game.client.screens.people_parts import company_row
 from game.client.screens.services import Services
-from game.client.widgets.arrangements import AsManyAsFit, FirstUnbroken, MadeForRoom, Sized
+from game.client.widgets.arrangements import AsManyAsFit, FirstUnbroken, Lines, MadeForRoom, Sized
 from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle, LinkButton
 from game.client.widgets.flow import Style
@@ -41,9 +41,10 @@ from game.pages.progress import (
     hand_cost_line,
     lost_lines,
     plot_fills,
+    tried_line,
 )
 from game.presenters import learning
-from game.presenters.lesson_entry import course_line, next_lesson
+from game.presenters.lesson_entry import course_line, done_in, next_lesson, taught_in
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import SingleQuestion
 from game.storage.reviews import HandCost
@@ -52,6 +53,8 @@ _LARGE = 1.3  # from this size of text on the learners have no row
 _FEWEST = 3  # hands below which a line would say nothing
 _MOST_TILES = 3
 _MOST_DAYS = 30
+_PICTURE = 68  # of the lesson that comes next
+_LINE = 2  # below a row
 
 
 class ProgressScreen(PanelScreen):
@@ -85,7 +88,7 @@ class ProgressScreen(PanelScreen):
         name = self.services.learners.title
         bar = top_bar(ui, _("Progress"), name, self.stage.pop, help_buttons(self, self.services))
         roomy = ui.metrics.text < _LARGE
-        above: list[Part] = [self._tiles()] if roomy else []
+        above: list[Part] = [self._tiles()] if roomy and self._several else []
         hands = self.services.store.reviews.latest(MOST_HANDS)
         left = Sized(self._left(gap), round(inside.w * (0.335 if roomy else 0.4)))
         lost, listed, share = self._lost(hands), self._skills(), self._share(hands)
@@ -104,36 +107,43 @@ class ProgressScreen(PanelScreen):
         share = 0.41 if self.ui.metrics.text < 1.45 else 0.46
         return share if len(hands) >= _FEWEST else share * 0.6
 
+    @property
+    def _several(self) -> bool:
+        """Whether somebody else learns here, too."""
+        return len(self.services.learners.list.all()) > 1
+
     def _tiles(self) -> Part:
-        """The learners, where there are several; a way to their list; and whom they play with."""
+        """The learners and a way to their list."""
         ui, desk = self.ui, self.services.learners
         everyone, here = desk.list.all(), desk.now
         shown = [here, *(one for one in everyone if one.file != here.file)][:_MOST_TILES]
         tiles = [LearnerTile(ui, one, one.file == here.file, self._learners) for one in shown]
-        words = _("All learners") if len(everyone) > 1 else _("Several learners")
-        link = LinkButton(ui, "learners", words, self._learners, on_felt=True).within("learners")
+        link = LinkButton(ui, "learners", _("All learners"), self._learners, on_felt=True).within("learners")
         places = [
             Inset(tile, 0 if number else ui.px(4), 0, ui.px(18), 0) for number, tile in enumerate(tiles)
         ]
 
-        def with_company(told: bool) -> Part:
-            people = company_row(ui, told)
-            return Row(*places, Inset(link, ui.px(8), 0, 0, 0), free := space(), people, grow=free)
-
         return FirstUnbroken(
-            partial(with_company, True),
-            partial(with_company, False),
             lambda: Row(*places, Inset(link, ui.px(8), 0, 0, 0)),
             lambda: Row(*places),
         )
 
     def _left(self, gap: int) -> Part:
-        """Today above, the course below; each on its paper."""
+        """Today above, the course below, each on its paper: as high as they like, else the course first."""
         ui = self.ui
         margins = (ui.px(22), ui.px(18), ui.px(22), ui.px(26))
-        today = on_paper(ui, FirstThatFits(self._with_week, self._today), *margins)
-        course = on_paper(ui, self._course(), ui.px(22), ui.px(16))
-        return Column(today, course, gap=gap, side=Side.FILL, grow=today)
+
+        def both(pictured: bool, today: Part) -> Part:
+            above = on_paper(ui, today, *margins)
+            course = self._course(pictured)
+            below = on_paper(ui, course, ui.px(22), ui.px(16), ui.px(22), ui.px(18))
+            grown = below if pictured else above
+            return Column(above, below, gap=gap, side=Side.FILL, grow=grown)
+
+        return FirstThatFits(
+            lambda: both(True, self._with_week()),
+            lambda: both(False, FirstThatFits(self._with_week, self._today)),
+        )
 
     def _with_week(self) -> Part:
         """Today with the week below, where three lines of what lies ready have room all the same."""
@@ -155,7 +165,8 @@ class ProgressScreen(PanelScreen):
         words = _("Start") if due else _("Memory cards")
         style = ButtonStyle(kind=BRASS if due else PLAIN, icon_after="arrow", height=54)
         start = Button(ui, "start", words, self._start, style).within("today")
-        return Column(head, space(height=ui.px(4)), lines, start, *below, side=Side.FILL, grow=lines)
+        apart = space(height=ui.px(14))
+        return Column(head, space(height=ui.px(4)), lines, apart, start, *below, side=Side.FILL, grow=lines)
 
     def _ready(self) -> Part:
         """What is due and how the cards stand, as many lines as have room."""
@@ -166,22 +177,31 @@ class ProgressScreen(PanelScreen):
         blocks += [TextBlock(ui, line, style=Style(theme.SECOND, colour=theme.SOFT)) for line in standing]
         return AsManyAsFit(blocks, ui.px(2))
 
-    def _course(self) -> Part:
-        """How much of the course is done, and what comes next."""
+    def _course(self, pictured: bool) -> Part:
+        """How much of the course is done, and what comes next, with its picture where that has room."""
         ui, roomy = self.ui, self.ui.metrics.text < _LARGE
         lessons = self.services.lessons()
-        done, coming = course_line(lessons), next_lesson(lessons)
-        parts: list[Part] = [
-            TextBlock(ui, _("Course"), style=Style(22, "title", line=1.16)),
-            TextBlock(ui, done, style=Style(theme.SECOND, colour=theme.SOFT)),
-        ]
-        if coming is not None and roomy:
-            following = _("Next: **{lesson}**").format(lesson=coming.title)
-            parts.append(TextBlock(ui, following, style=Style(theme.BODY, line=1.3)))
-        parts.append(LinkButton(ui, "course", _("Course map"), self._lessons).within("course"))
-        if not roomy:  # there is no room for their row
-            parts.append(LinkButton(ui, "learners", _("Several learners"), self._learners).within("course"))
-        return Column(*parts, gap=ui.px(4))
+        head = TextBlock(ui, _("Course"), style=Style(22, "title", line=1.16))
+        done = TextBlock(ui, course_line(lessons), style=Style(theme.SECOND, colour=theme.SOFT))
+        coming = next_lesson(lessons)
+        following: list[Part] = []
+        if coming is not None and (roomy or pictured):
+            words = _("Next: **{lesson}**").format(lesson=coming.title)
+            following = [said := TextBlock(ui, words, style=Style(theme.BODY, line=1.3))]
+            if pictured:
+                shown = picture(ui, lesson_picture(ui, coming.picture, Standing.NEXT, ui.px(_PICTURE)))
+                following = [Row(shown, said, gap=ui.px(14), grow=said)]
+        links = [LinkButton(ui, "course", _("Course map"), self._lessons).within("course")]
+        if not (roomy and self._several):  # they have no row
+            words = _("All learners") if self._several else _("Several learners")
+            links.append(LinkButton(ui, "learners", words, self._learners).within("course"))
+        foot = Lines(*links, gap=ui.px(26))
+        if not pictured:
+            return Column(head, done, *following, foot, gap=ui.px(4), side=Side.FILL)
+        middle = Row(coming_next := Column(*following, side=Side.FILL), grow=coming_next)
+        share = done_in(lessons) / max(1, len(taught_in(lessons)))
+        upper = Column(head, done, space(height=ui.px(2)), share_bar(ui, share), gap=ui.px(4), side=Side.FILL)
+        return Column(upper, middle, foot, gap=ui.px(8), side=Side.FILL, grow=middle)
 
     def _lost(self, hands: Sequence[HandCost]) -> Part:
         """What decisions in practice hands cost: the plot, or how it fills."""
@@ -205,7 +225,11 @@ class ProgressScreen(PanelScreen):
     def _skills(self) -> Part:
         rows = SkillList(self.ui, self._rows, self._list)
         note = _("five marks mean it sticks for a month or more")
-        return _sheet(self.ui, _("Skills"), (note,), rows, (16, 10))
+        found = skills(self.services.store, catalogue().course)
+        tried = tried_line(sum(bool(skill.marks or skill.due) for skill in found), len(found))
+        # NOTE: two notes beside a heading: how many skills were tried, and what five marks mean
+        both = _("{tried}; {marks}").format(tried=tried, marks=note)
+        return _sheet(self.ui, _("Skills"), (both, tried), rows, (16, 0))
 
     def _rows(self, width: int) -> list[PartRow]:
         found = skills(self.services.store, catalogue().course)
@@ -250,7 +274,7 @@ class SkillList(RowList):
 
     def fit(self, width: int, height: int = ENDLESS) -> None:
         rows = self._make(width)
-        fill_out(rows, height)
+        fill_out(rows, height + self.ui.px(_LINE))  # the paper ends where the last line would be
         self.fill(rows)
         self.size = (width, height)
 

@@ -247,7 +247,7 @@ class SetupScreen(PanelScreen):
         chosen = self.services.settings().practice.slips
         options = choice.slip_choices()
         setting = Setting("slips", _("Slips"), options, chosen or "", self._take_slips)
-        return Select(self.ui, setting, brief=choice.slip_choices_in_brief()).within("deal")
+        return Select(self.ui, setting).within("deal")
 
     def _take_slips(self, rate: str) -> None:
         self._change(slips=SlipRate(rate) if rate else None)
@@ -263,4 +263,4 @@ def _what_is_special(ruleset: Ruleset) -> str:
 
 def _line(ui: Ui, text: str) -> Part:
     """A line of the summary above a hairline."""
-    return Stack(Inset(TextBlock(ui, text, style=Style(16, line=1.3)), 0, ui.px(7)), hairline(ui))
+    return Stack(Inset(TextBlock(ui, text, style=Style(16, line=1.3)), 0, ui.px(6)), hairline(ui))

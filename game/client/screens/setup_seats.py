@@ -18,7 +18,7 @@ from game.client.screens.people_parts import face
 from game.client.widgets.arrangements import Sized, least
 from game.client.widgets.choices import Setting
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.noted_select import NotedSelect
 from game.client.widgets.still import Drawing, boxed, on_paper, picture, player_name
 from game.client.widgets.text import TextBlock
@@ -29,7 +29,7 @@ from game.session import HOME_SEAT
 from game.words import seat_name
 
 _RADIUS = 13
-_PACK, _FACE, _SMALL_FACE = 52, 42, 30  # the pack between the papers; faces without their frames
+_PACK, _FACE, _SMALL_FACE = 52, 42, 34  # the pack between the papers; faces without their frames
 _ACROSS = 1.5  # how wide the partner's paper is, in widths of the others
 _LINE = 1.3  # the height of a line, in heights of its type
 
@@ -49,32 +49,38 @@ class _Told(Enum):
 
     TEMPER = auto()  # face, name and how they are
     FACE = auto()  # face and name
+    SMALL_FACE = auto()
     NAME = auto()
 
 
 class Seats(FirstThatFits):
-    """The papers of the players as they sit, or below each other where room is scarce."""
+    """The papers of the players as they sit, or below each other where room is scarce.
+
+    The opponents share a paper between partner and learner where lists of their own would be cut.
+    """
 
     def __init__(self, ui: Ui, table: Table, width: int) -> None:
         """`width` is that of their room."""
         super().__init__(
             self._round,
+            partial(self._round, _Told.FACE),
+            self._across,
+            partial(self._across, _Told.FACE),
+            partial(self._across, _Told.SMALL_FACE),
             partial(self._in_rows, notes=True),
             self._in_rows,
-            partial(self._in_rows, notes=True, told=_Told.FACE),
-            partial(self._in_rows, told=_Told.FACE),
             partial(self._in_rows, told=_Told.NAME),
         )
         self._ui, self._table, self._width = ui, table, width
         self.told = False
         """Whether the papers say what the levels get wrong; known once they have their room."""
 
-    def _round(self) -> Part:
+    def _round(self, told: _Told = _Told.TEMPER) -> Part:
         ui, pad = self._ui, self._ui.px(12)
         self.told = False
-        north, south = self._partner(), _own_place(ui)
-        west = self._opponents((HOME_SEAT.left,), " west")
-        east = self._opponents((HOME_SEAT.right,), " east")
+        north, south = self._partner(told=told), _own_place(ui)
+        west = self._opponents((HOME_SEAT.left,), " west", told=told)
+        east = self._opponents((HOME_SEAT.right,), " east", told=told)
         wide = max(paper.least_width for paper in (north, west, east, south))
         wide = max(wide, (self._width - 4 * pad - ui.px(_PACK)) // 2)
         pack = Drawing(ui, _draw_pack)
@@ -88,7 +94,19 @@ class Seats(FirstThatFits):
         seats = Column(*papers, gap=pad, side=Side.MIDDLE, grow=middle)
         return Stack(Drawing(ui, _draw_patch), Inset(seats, pad))
 
-    def _in_rows(self, notes: bool = False, told: _Told = _Told.TEMPER) -> Part:
+    def _across(self, told: _Told = _Told.TEMPER) -> Part:
+        """The opponents on one paper as wide as the place, each at the own side, with one list."""
+        ui, pad = self._ui, self._ui.px(12)
+        self.told = False
+        north, south = self._partner(told=told), _own_place(ui)
+        wide = max(north.least_width, south.least_width, self._width // 2)
+        both = self._opponents((HOME_SEAT.left, HOME_SEAT.right), told=told)
+        middle = Row(both, grow=both)
+        papers = (Sized(north, wide), middle, Sized(south, wide))
+        seats = Column(*papers, gap=pad, side=Side.MIDDLE, grow=middle)
+        return Stack(Drawing(ui, _draw_patch), Inset(seats, pad))
+
+    def _in_rows(self, notes: bool = False, told: _Told = _Told.SMALL_FACE) -> Part:
         """Partner and opponents below each other, each paper as wide as the place."""
         self.told = notes
         both = self._opponents((HOME_SEAT.left, HOME_SEAT.right), noted=notes, told=told)
@@ -133,10 +151,11 @@ def _person(seat: Seat) -> Person:
 def _paper(ui: Ui, seats: tuple[Seat, ...], chooser: NotedSelect, note: str, told: _Told) -> Part:
     """A paper on the felt: whose it is, the list on it, and what the level gets wrong."""
     if told is _Told.TEMPER:
-        players: Part = Column(*(_player(ui, seat) for seat in seats), gap=ui.px(6), side=Side.FILL)
+        players: Part = Row(*(_player(ui, seat) for seat in seats), gap=ui.px(16), even=True)
     else:
-        faced = told is _Told.FACE
-        players = Row(*(_named(ui, seat, faced) for seat in seats), gap=ui.px(18 if faced else 12))
+        size = {_Told.FACE: _FACE, _Told.SMALL_FACE: _SMALL_FACE}.get(told, 0)
+        first, *others = (_named(ui, seat, size) for seat in seats)
+        players = Row(first, free := space(), *others, gap=ui.px(12), grow=free)
     soft = Style(theme.LEAST, colour=theme.SOFT, line=1.2)
     below = [TextBlock(ui, note, style=soft)] if note else []
     inside = Column(players, chooser, *below, gap=ui.px(6), side=Side.FILL, grow=players)
@@ -151,9 +170,9 @@ def _player(ui: Ui, seat: Seat) -> Part:
     return Row(shown, beside := Inset(words, ui.px(9), 0, 0, 0), grow=beside)
 
 
-def _named(ui: Ui, seat: Seat, faced: bool) -> Part:
-    """A name, behind a small face where it is to have one."""
-    faces = [face(ui, _person(seat), _SMALL_FACE)] if faced else []
+def _named(ui: Ui, seat: Seat, size: int) -> Part:
+    """A name, behind a face so wide where it is to have one."""
+    faces = [face(ui, _person(seat), size)] if size else []
     return Row(*faces, _name(ui, seat, theme.INK), gap=ui.px(9))
 
 

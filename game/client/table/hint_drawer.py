@@ -13,7 +13,7 @@ from game.client.table.page_blocks import Act, part_of, title_of
 from game.client.table.sheet_foot import foot
 from game.client.table.sheet_parts import to_do
 from game.client.table.sheet_text import ZONE, PageText
-from game.client.widgets.arrangements import FirstUnbroken, Sized
+from game.client.widgets.arrangements import FirstUnbroken, MadeForRoom, Sized
 from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.buttons import LinkButton
 from game.client.widgets.flow import Style
@@ -47,16 +47,33 @@ def hint_drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> Part:
         buttons = space() if together else buttons
     right = _Beside(ui, page, act, wide, buttons)
 
-    def form(reason_beside: bool) -> Part:
-        left = [block for block in said if not (reason_beside and block is reason)]
+    def sides(reason_beside: bool, briefly: bool = False, reasoned: bool = True) -> tuple[Part, Part]:
+        gone = () if reasoned and not reason_beside else (reason,)
+        left = [_bare(block) if briefly else block for block in said if block not in gone]
         if calls:  # which leave room for little: values say most in it
             left.sort(key=lambda block: not isinstance(block, BarRows))
         text = PageText(ui, replace(page, title="", blocks=tuple(left), newest=0), act)
         first = Column(_head(ui, page, bars), text, side=Side.FILL, grow=text)
-        column = right.column([part_of(ui, reason, act)] if reason and reason_beside else [])
+        return first, right.column([part_of(ui, reason, act)] if reason and reason_beside else [])
+
+    def form(*how: bool) -> Part:
+        first, column = sides(*how)
         return Row(first, column, gap=ui.px(34), grow=first, side=Side.FILL)
 
-    upper = FirstThatFits(partial(form, True), partial(form, False))
+    def whole(width: int, height: int) -> Part:
+        """With all values in sight; what has no room beside them is a press on More away."""
+        for how in ((True, False, True), (True, True, True), (False, True, True), (False, True, False)):
+            first, column = sides(*how)
+            first.fit(width - wide - ui.px(34))
+            column.fit(wide, height)
+            if max(first.size[1], column.size[1]) <= height:
+                return form(*how)
+        return form(False, True, True)
+
+    more = any(isinstance(block, More) and not block.opened for block in page.blocks)
+    upper: Part = FirstThatFits(partial(form, True), partial(form, False))
+    if calls and bars and more:
+        upper = MadeForRoom(whole)
     gap = [space(0, ui.px(4))] if below else []
     return Column(upper, *gap, *below, grow=upper, side=Side.FILL)
 
@@ -73,6 +90,11 @@ def _said(blocks: Sequence[Block]) -> list[Block]:
         elif not isinstance(block, StepsRead | More):
             found.append(block)
     return found
+
+
+def _bare(block: Block) -> Block:
+    """Bars without what is said of them."""
+    return replace(block, bare=True, folded="", note="") if isinstance(block, BarRows) else block
 
 
 def _head(ui: Ui, page: Page, bars: BarRows | None) -> Part:

@@ -83,7 +83,7 @@ class BarList(Composed):
         rows = [_row(ui, bar, block) for bar in block.bars.shown]
 
         def column(rows: Sequence[Part]) -> Part:
-            axis = [MadeForWidth(partial(_axis, ui, block))] if block.axis else []
+            axis = [MadeForWidth(partial(_axis, ui, block))] if block.axis and not block.bare else []
             return Column(*rows, *axis, side=Side.FILL)
 
         half = (len(rows) + 1) // 2 if ui.metrics.drawer else len(rows)  # wide and low
@@ -111,7 +111,7 @@ def _row(ui: Ui, bar: Bar, block: BarRows) -> Part:
         return Row(*stars, said, space(2 * gap), points, side=Side.START, grow=said)
 
     forms = [partial(line, words)]
-    if bar.best and block.bars.equal:
+    if bar.best and block.bars.equal and not block.bare:
         style = Style(theme.LEAST, "semibold", theme.GOLD, 1.3)
         as_good = TextBlock(ui, _("about even"), style=style)
         pill = boxed(ui, Box(7 * ui.metrics.k, theme.GOLD_LIT), as_good, ui.px(7), 0)

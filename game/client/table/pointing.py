@@ -1,4 +1,4 @@
-"""Rings around the parts of the table that a lesson speaks of."""
+"""Rings around the parts of the table that a lesson speaks of, and light around the cards of a trick."""
 
 from __future__ import annotations
 
@@ -17,12 +17,20 @@ from game.rules.view import SeatView
 
 _LINE, _OPAQUE = 2.4, 0.9  # how thick a ring is, and how much of the felt it hides
 _GAPS = (7, 4, 1)  # how far around its place it lies: nearer where it would run through a name
+_SPREAD, _RADIUS = 26, 12  # how far the light around a card reaches, and how round it is
+_BELOW_TRICK = 1
 _ABOVE, _BELOW_HAND = 65, 48  # a ring around the trick never runs across raised cards of the hand
 
 
 def point_at(felt: Felt, layout: TableLayout, state: TableModel, pieces: Mapping[str, Piece]) -> None:
-    """A ring of cream around each thing that is lit; drawn through, as what is dashed is sewn or empty."""
+    """A ring of cream around each thing that is lit; drawn through, as what is dashed is sewn or empty.
+
+    Around a trick it would cut the sign of trump and stand behind a picked card like a frame that has the
+    focus: there each card lies in light instead. In a line of the others names stand too close for that.
+    """
     for area in state.ringed:
+        if area == "trick" and not layout.drawer and _light(felt, state.view, pieces):
+            continue
         for number, place in enumerate(_areas(felt, layout, state.view, area, pieces)):
             under = felt.items.get(f"role-{state.view.seat.name}")
             _ring(felt, f"ring-{area}-{number}", place, under, _BELOW_HAND if area == "trick" else _ABOVE)
@@ -31,6 +39,18 @@ def point_at(felt: Felt, layout: TableLayout, state: TableModel, pieces: Mapping
         rects = [Rect(item.at, item.surface.get_size()) for item in written if item]
         if rects:
             _ring(felt, f"ring-{seat.name}", rects[0].unionall(rects[1:]))
+
+
+def _light(felt: Felt, view: SeatView, pieces: Mapping[str, Piece]) -> bool:
+    """Light around each card of the trick; False where none lies there."""
+    k = felt.ui.metrics.k
+    shade = shapes.Shade(_SPREAD * k, theme.CREAM, 1)
+    cards = [str(card) for card in view.trick.cards] if view.trick is not None else []
+    lying = {card: pieces[card].spot.rect for card in cards if card in pieces}
+    for card, rect in lying.items():
+        light, reach = felt.ui.assets.shadow(rect.size, _RADIUS * k, shade)
+        felt.put(f"light-{card}", light, (rect.x - reach, rect.y - reach), _BELOW_TRICK)
+    return bool(lying)
 
 
 def _areas(

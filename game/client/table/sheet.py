@@ -11,7 +11,7 @@ from game.client.table.hint_parts import show_bars
 from game.client.table.page_blocks import Act
 from game.client.table.sheet_drawer import lay_drawer
 from game.client.table.sheet_foot import calling_foot, foot
-from game.client.table.sheet_parts import steps_bar, tutor_head
+from game.client.table.sheet_parts import steps_bar, to_do, tutor_head, watermark
 from game.client.table.sheet_text import ZONE, PageText
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import RoundButton
@@ -107,6 +107,18 @@ def _beside(
         below = calling_foot(ui, replace(page, todo=""), act, calls, room)  # the calls say as much
     text = PageText(ui, page, act)
     body = Inset(text, 0, ui.px(9), 0, ui.px(4))
+    near = _near(ui, page, act, top, body) if page.steps and not calls else None
+    if near is not None and near.size[1] <= room.h:
+        return lay(near, room)
     parts = lay(Column(top, body, below, grow=body, side=Side.FILL), room)
     text.show_newest()
     return parts
+
+
+def _near(ui: Ui, page: Page, act: Act, top: Part, body: Part) -> Part:
+    """A step of a lesson with what there is to do right below its question, and the buttons at the foot."""
+    buttons, free = foot(ui, replace(page, todo=""), act, theme.BODY), watermark(ui)
+    todo = [space(0, ui.px(10)), to_do(ui, page.todo)] if page.todo else []
+    near = Column(top, body, *todo, free, buttons, grow=free, side=Side.FILL)
+    near.fit(ui.metrics.table_sheet.w - 2 * ui.px(theme.SHEET_PAD))
+    return near

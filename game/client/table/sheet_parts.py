@@ -19,6 +19,7 @@ from game.i18n import format_list
 from game.pages.page import CardRow, Page
 
 _RAISED, _RING = 5, 4  # of a marked card in a row
+_BARE, _HAT, _FAINT = 170, 120, 40  # the least height for a watermark, its width, its opacity of 255
 
 
 def tutor_head(ui: Ui, who: str, where: str) -> Part:
@@ -48,6 +49,24 @@ def to_do(ui: Ui, text: str) -> Part:
     across, down = ui.px(12), ui.px(9)
     inside = Inset(words, max(3, ui.px(5)) + across, down, across, down)
     return Composed(ui, "todo", Stack(Drawing(ui, _draw_gold), inside))
+
+
+def watermark(ui: Ui) -> Drawing:
+    """The rest of a paper: the tutor's hat as its watermark, where much of it is bare."""
+    return Drawing(ui, _draw_watermark)
+
+
+def _draw_watermark(ui: Ui, surface: Surface, rect: Rect) -> None:
+    if rect.h < ui.px(_BARE):
+        return
+
+    def make() -> Surface:
+        hat = ui.assets.furniture("hat", ui.px(_HAT)).copy()
+        hat.set_alpha(_FAINT)
+        return hat
+
+    hat = ui.assets.kept.get(("watermark", ui.metrics.k), make)
+    surface.blit(hat, hat.get_rect(center=rect.center))
 
 
 def _draw_gold(ui: Ui, surface: Surface, rect: Rect) -> None:

@@ -31,9 +31,9 @@ def fill_out(rows: Sequence[PartRow], height: int) -> None:
     tops = list(accumulate(row.height for row in rows))
     whole = sum(top <= height for top in tops)
     if 0 < whole < len(rows):
-        more = (height - tops[whole - 1]) // whole
-        for row in rows:
-            row.height += more
+        more, rest = divmod(height - tops[whole - 1], whole)
+        for number, row in enumerate(rows):
+            row.height += more + (number < rest)
 
 
 class RowList(Widget):
@@ -235,9 +235,10 @@ class RowList(Widget):
 
     def _draw_bar(self, surface: Surface) -> None:
         wide = max(4, self.ui.px(7))
-        trough = Rect(self.rect.right - wide, self.rect.y, wide, self.rect.h)
+        aside = self.ui.px(5)  # from the edge of the paper
+        trough = Rect(self.rect.right - wide - aside, self.rect.y + aside, wide, self.rect.h - 2 * aside)
         surface.blit(self.ui.box(trough.size, Box(wide / 2, theme.TROUGH)), trough)
-        high = max(self.ui.px(28), round(trough.h * self.rect.h / self.full_height))
+        high = max(self.ui.px(36), round(trough.h * self.rect.h / self.full_height))
         y = trough.y + round((trough.h - high) * self.state.offset / self.most)
         surface.blit(self.ui.box((wide, high), Box(wide / 2, theme.EDGE)), (trough.x, y))
 

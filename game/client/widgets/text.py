@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from collections.abc import Sequence
 
 import pygame
@@ -125,7 +126,32 @@ class TextBlock(Widget):
         dotted(self.ui, target, place.left, place.right, low, colour)
 
 
+class BalancedText(TextBlock):
+    """Text that shares its words out among its lines, where the last one would be left with few."""
+
+    def __init__(self, ui: Ui, text: str, style: Style | None = None) -> None:
+        super().__init__(ui, text, style=style)
+        self._given = ENDLESS
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        if width == self._given:
+            return
+        self._given = width
+        self._break(width)
+        most = len(self.lines)
+        if most < 2 or _line_width(self.lines[-1]) > width * _FEW:
+            return
+        least = min(width, self.least_width)
+        narrowest = bisect_left(range(least, width), -most, key=lambda wide: -self._lines_at(wide))
+        self._break(least + narrowest)
+
+    def _lines_at(self, width: int) -> int:
+        self._break(width)
+        return len(self.lines)
+
+
 _DARK = (theme.INK, theme.SOFT)
+_FEW = 0.34  # of the width
 
 
 def _line_width(line: list[Atom]) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.course.checks.rule_numbers import Rule, ruled
 from game.course.loader import LessonFile
+from game.course.misspelling import near_id
 from game.course.step_parts import NO_TABLE
 from game.course.steps import AskingStep, BranchStep
 from game.course.table_steps import FreePlayStep
@@ -44,7 +45,8 @@ def _unknown_tables(file: LessonFile) -> Iterator[YamlFault]:
     for number, step in enumerate(file.lesson.steps):
         if not isinstance(step, BranchStep) and step.table not in (None, NO_TABLE, *tables):
             message = _("There's no table called “{table}”.").format(table=step.table)
-            mend = _("Add it under “tables:”, or write the name of a table that's already there.")
+            usual = _("Add it under “tables:”, or write the name of a table that's already there.")
+            mend = near_id(str(step.table), tables, usual)
             yield file.marked.fault(("steps", number, "table"), message, mend)
 
 
@@ -57,7 +59,8 @@ def _jumps(file: LessonFile) -> Iterator[YamlFault]:
         target = places.get(step.goto)
         if target is None:
             message = _("There's no step called “{step}”.").format(step=step.goto)
-            yield file.marked.fault(path, message, _("Write the id of a step further down."))
+            mend = near_id(step.goto, list(places)[number + 1 :], _("Write the id of a step further down."))
+            yield file.marked.fault(path, message, mend)
         elif target <= number:
             message = _("The step “{step}” is further up, and steps only go forward.").format(step=step.goto)
             yield file.marked.fault(path, message, _("Write the id of a step further down."))

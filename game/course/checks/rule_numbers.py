@@ -42,6 +42,7 @@ class Rule(StrEnum):
     FREE_PLAY = "L28"
     NUMBERS = "L29"
     REQUIRED = "L30"
+    WORTH = "L31"  # asked for with --values only
 
 
 Ruled = tuple[Rule, Found]

@@ -10,6 +10,7 @@ from game.course.checks.rule_numbers import Rule, ruled
 from game.course.glossary import Glossary
 from game.course.links import broken, linked_terms
 from game.course.loader import LessonFile
+from game.course.misspelling import card_meant, did_you_mean, near_id
 from game.course.schema import TEXT_KEYS
 from game.course.situation import TOKEN, is_token
 from game.course.steps import TermStep
@@ -40,6 +41,8 @@ def unknown_tokens(marked: Marked) -> Iterator[YamlFault]:
                 message = _("{token} isn't a card or a number that can be filled in.").format(token=token[0])
                 mend = _("Write a card like {card}, or {count}, or leave the braces out.")
                 said = mend.format(card="{JH}", count="{count:hearts}")
+                meant = card_meant(token[1])
+                said = did_you_mean(f"{{{meant}}}" if meant else "", said)
                 yield marked.fault(path, message, said)
         if _BRACE.search(TOKEN.sub("", text)):
             message = _("A brace in this text has no match.")
@@ -51,7 +54,7 @@ def unknown_links(marked: Marked, glossary: Glossary) -> Iterator[YamlFault]:
     for path, text in texts(marked.data):
         for term in linked_terms(text) if path[0] not in _LISTED else ():
             if term not in glossary:
-                yield marked.fault(path, *_no_term(term))
+                yield marked.fault(path, *_no_term(term, glossary))
 
 
 def broken_links(marked: Marked) -> Iterator[YamlFault]:
@@ -82,12 +85,13 @@ def _unclosed_bold(marked: Marked) -> Iterator[YamlFault]:
 def _unknown_terms(file: LessonFile, glossary: Glossary) -> Iterator[YamlFault]:
     for number, step in enumerate(file.lesson.steps):
         if isinstance(step, TermStep) and step.term not in glossary:
-            yield file.marked.fault(("steps", number, "term"), *_no_term(step.term))
+            yield file.marked.fault(("steps", number, "term"), *_no_term(step.term, glossary))
 
 
-def _no_term(term: str) -> tuple[str, str]:
+def _no_term(term: str, glossary: Glossary) -> tuple[str, str]:
     message = _("The glossary has no term “{term}”.").format(term=term)
-    return message, _("Add it to glossary.yaml, or write the id of another term.")
+    usual = _("Add it to glossary.yaml, or write the id of another term.")
+    return message, near_id(term, glossary.terms, usual)
 
 
 def texts(data: Any, path: DataPath = ()) -> Iterator[tuple[DataPath, str]]:

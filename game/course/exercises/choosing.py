@@ -10,6 +10,7 @@ from game.course.answers import Answer, Grade, OptionAnswer
 from game.course.exercises.base import Exercise, Found
 from game.course.exercises.rulings import called, ruling_told
 from game.course.honest_steps import Outcome, RuleStep
+from game.course.misspelling import near_id
 from game.course.situation import LEARNER
 from game.course.steps import ChooseStep
 from game.i18n import _
@@ -67,7 +68,8 @@ class OneOption(Exercise[Step, str]):
         option = answer.option if isinstance(answer, OptionAnswer) else None
         if option is not None and option not in self.possible():
             message = _("There's no option “{option}” here.").format(option=option)
-            yield ("option",), message, _("Write the id of one of the options above.")
+            usual = _("Write the id of one of the options above.")
+            yield ("option",), message, near_id(option, self.possible(), usual)
 
 
 class Choosing(OneOption[ChooseStep]):

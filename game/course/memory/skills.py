@@ -46,7 +46,7 @@ class Skill:
 
 
 def skills(store: Store, course: Course) -> tuple[Skill, ...]:
-    """Every skill in the order of the course; those that were tried first, those to come behind them."""
+    """Every skill in the order of the course: what is due first, then what was tried, then all to come."""
     latest, now = store.memory.skills(), stamp(store.now())
     known = [*course.skills, *(skill for skill in latest if skill not in course.skills)]
     found = [
@@ -58,7 +58,8 @@ def skills(store: Store, course: Course) -> tuple[Skill, ...]:
     seen = [_at_the_table(store, skill) if skill.id == NOTICING else skill for skill in found]
     tried = {skill.id for skill in seen if skill.id in latest or skill.seen}
     return (
-        *(skill for skill in seen if skill.id in tried),
+        *(skill for skill in seen if skill.id in tried and skill.due),
+        *(skill for skill in seen if skill.id in tried and not skill.due),
         *(skill for skill in seen if skill.id not in tried),
     )
 

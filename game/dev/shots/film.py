@@ -18,6 +18,7 @@ _FRAME = 80  # milliseconds
 _WINDOW, _PICTURE = (1280, 720), (800, 450)
 _COLOURS = 256
 _SEEN = 700  # how long the table stays as it is before anything is done
+_LAST = 480  # before the next player goes on
 _READ = 2600  # for a refusal
 
 
@@ -59,9 +60,9 @@ def _scenes(app: App, screen: PracticeScreen, window: Surface) -> Iterator[Surfa
     taken = len(screen.table.view.tricks)
     for _frame in range(80):
         yield from _pass(app, window, _FRAME)
-        if len(screen.table.view.tricks) > taken and not screen.board.motion.busy:
+        if len(screen.table.view.tricks) > taken and screen.still:
             break
-    yield from _pass(app, window, _SEEN)
+    yield from _pass(app, window, _LAST)
 
 
 def _pass(app: App, window: Surface, time: int) -> Iterator[Surface]:

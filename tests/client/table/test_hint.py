@@ -16,7 +16,7 @@ from game.client.screens.glossary import GlossaryScreen
 from game.client.screens.practice import PracticeScreen
 from game.client.screens.rules import RulesScreen
 from game.client.table.bidding import AloneTick, CallButton
-from game.client.table.hint_parts import BarList
+from game.client.table.hint_parts import BarList, BarsNote
 from game.client.widgets.linked import ScrolledLink
 from game.client.widgets.scroll import ScrollArea
 from game.pages.practice_page import Opened
@@ -300,6 +300,24 @@ def test_with_the_largest_text_title_steps_reason_and_four_bars_are_in_sight(sho
         "step 2",
         "step 3",
     ]
+
+
+@pytest.mark.parametrize("phase", [Phase.FIRST_ROUND, Phase.SECOND_ROUND])
+def test_with_the_largest_text_the_values_of_all_calls_shown_are_in_sight(short: None, phase: Phase) -> None:
+    app, screen = at(lambda view: view.my_turn and view.phase is phase and len(view.legal) > 2, text=150)
+    press(app, "?", "?", "?")
+    until(app, lambda: screen.presenter.hint.weighing.done)
+    app.tick(16)
+    area = screen.panel.find("sheet text")
+    assert isinstance(area, ScrollArea)
+    bars = next(part for part in area.content if isinstance(part, BarList))
+    assert len(bars.bars.shown) > 1
+    assert not area.most
+    if screen.panel.find("more") is not None:  # what had no room is there
+        click_on(app, "more")
+        area = screen.panel.find("sheet text")
+        assert isinstance(area, ScrollArea)
+        assert any(isinstance(part, BarsNote) for part in area.content)
 
 
 @pytest.mark.parametrize("presses", [1, 2])

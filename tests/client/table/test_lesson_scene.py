@@ -818,15 +818,33 @@ def test_the_tag_of_the_lone_learner_lies_below_what_is_said_of_the_player_at_th
     assert not tag.colliderect(screen.board.motion.goal.pieces["AH"].spot.rect)  # the first raised card
 
 
-def test_the_ring_around_a_trick_cuts_none_of_its_cards() -> None:
+def test_a_trick_that_is_pointed_at_has_light_around_its_cards_and_no_frame() -> None:
     app, screen = take_lesson("following-suit")
     go_to(screen, "two-diamonds")
     rest(app)
     goal, view = screen.board.motion.goal, screen.table.view
     assert view.trick is not None
-    ring = goal.items["ring-trick-0"]
-    inside = Rect(ring.at, ring.surface.get_size()).inflate(-16, -16)
-    assert all(inside.contains(goal.pieces[str(card)].spot.bounds) for card in view.trick.cards)
+    assert not any(key.startswith("ring-trick") for key in goal.items)
+    assert {key for key in goal.items if key.startswith("light-")} == {
+        f"light-{card}" for card in view.trick.cards
+    }
+    for card in view.trick.cards:
+        light, piece = goal.items[f"light-{card}"], goal.pieces[str(card)]
+        assert Rect(light.at, light.surface.get_size()).contains(piece.spot.bounds)
+        assert light.z < piece.z
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_what_there_is_to_do_stands_right_below_its_question_and_the_buttons_at_the_foot(
+    size: tuple[int, int],
+) -> None:
+    app, screen = take_lesson("left-bower", size=size)
+    go_to(screen, "follow-heart")
+    rest(app)
+    parts = {part.key: part for part in screen.panel.widgets}
+    text, todo, back = (parts[key] for key in ("sheet text", "todo", "step back"))
+    assert 0 <= todo.rect.top - text.rect.bottom <= screen.ui.px(20)
+    assert screen.ui.metrics.table_sheet.bottom - back.rect.bottom <= screen.ui.px(40)
 
 
 def test_no_stitch_runs_through_the_words_above_the_tricks_of_a_hand() -> None:

@@ -158,3 +158,15 @@ def test_skills_are_listed_with_their_marks_the_tried_ones_first(store: Store, c
     course = Course({}, {"suits": "Suits", "bowers": "The bowers"})
     listed = [(skill.title, skill.marks, skill.due, skill.words) for skill in skills(store, course)]
     assert listed == [("The bowers", 2, True, "sticks for a day"), ("Suits", 0, False, "not tried yet")]
+
+
+def test_skills_that_are_due_are_listed_before_those_that_still_stick(store: Store, clock: Clock) -> None:
+    told(store, "trump", at_once=False, skill="bowers")
+    clock.forward(days=40)
+    told(store, "suit", at_once=True, skill="suits")
+    course = Course({}, {"suits": "Suits", "bowers": "The bowers", "lead": "Leading"})
+    assert [(skill.id, skill.due) for skill in skills(store, course)] == [
+        ("bowers", True),
+        ("suits", False),
+        ("lead", False),
+    ]

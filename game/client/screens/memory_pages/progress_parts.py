@@ -54,6 +54,20 @@ def _draw_marks(marks: int, ui: Ui, surface: Surface, place: Rect) -> None:
         surface.blit(ui.box((ui.px(26), place.h), look), (left, place.y))
 
 
+def share_bar(ui: Ui, share: float) -> Drawing:
+    """How much of something is done, from 0 to 1, as a bar."""
+
+    def draw(ui: Ui, surface: Surface, place: Rect) -> None:
+        line = max(1.0, 1.5 * ui.metrics.k)
+        trough = Box(place.h / 2, theme.BAR_TODO, theme.BAR_TODO_EDGE, line)
+        surface.blit(ui.box(place.size, trough), place)
+        if share > 0:
+            done = (max(place.h, round(place.w * share)), place.h)
+            surface.blit(ui.box(done, Box(place.h / 2, theme.PINE)), place)
+
+    return Drawing(ui, draw, (0, max(7, ui.px(10))))
+
+
 class Week(Composed):
     """The last seven days: a tick where something was done, today with a thick ring. Nothing counts them."""
 

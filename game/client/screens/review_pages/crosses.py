@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect, Surface
 
 from game.client.draw import theme
+from game.client.draw.assets import SMALL
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import MadeForRoom, centred
@@ -78,6 +79,7 @@ def cross_part(ui: Ui, column: HandColumn, hand: Reviewable, card: int, mistakes
     # from the far side to the near one, so that each card covers the lower edge of the one behind
     order = (hand.seat.partner, hand.seat.left, hand.seat.right, hand.seat)
     plays = [(seat, column.trick.card_of(seat)) for seat in order] if column.trick else []
+    index = card < SMALL * ui.metrics.k  # alike in every window: a whole face would be read with effort
 
     def draw(ui: Ui, ground: Surface, area: Rect) -> None:
         for seat, played in plays:
@@ -86,7 +88,7 @@ def cross_part(ui: Ui, column: HandColumn, hand: Reviewable, card: int, mistakes
             x, y = _PLACES[seat.seen_from(hand.seat)]
             spot = (area.centerx + x * card, area.centery + y * card * theme.CARD_RATIO)
             states = ("mistake",) if played in mistakes else ("won",) if seat is column.winner else ()
-            code = "back" if played in hand.unknown else str(played)
+            code = "back" if played in hand.unknown else f"small/{played}" if index else str(played)
             ui.assets.card(code, card, states=states).draw(ground, spot)
             if played in mistakes:
                 _draw_badge(ui, ground, spot, card)
@@ -100,15 +102,3 @@ def _draw_badge(ui: Ui, ground: Surface, middle: tuple[float, float], card: int)
     badge = ui.assets.svg("common/badge_mistake", (side, side))
     x, y = middle[0] + (across - 0.5) * card, middle[1] + (down - 0.5) * card * theme.CARD_RATIO
     ground.blit(badge, badge.get_rect(center=(round(x), round(y))))
-
-
-def won_blocks(ui: Ui, words: Mapping[int, str], card: int) -> dict[int, TextBlock] | None:
-    """Who won each trick, for the middle of its cross; None where one of them has no room there."""
-    wide = round(card * (2 * _ASIDE - 1)) - 2 * ui.px(6)
-    high = round(card * theme.CARD_RATIO * (2 * _STEP - 1))
-    style = Style(theme.LEAST, "bold", theme.CREAM, 1.15)
-    blocks = {number: TextBlock(ui, text, style=style, align="center") for number, text in words.items()}
-    for block in blocks.values():
-        block.fit(wide)
-    fitting = all(block.least_width <= wide and block.size[1] <= high for block in blocks.values())
-    return blocks if fitting else None

@@ -12,11 +12,10 @@ from game.client.screens.review_pages.crosses import (
     called_part,
     cross_part,
     title_block,
-    won_blocks,
 )
 from game.client.screens.review_pages.held import held_part
 from game.client.screens.review_pages.verdict import OfColumn, VerdictCard
-from game.client.widgets.arrangements import FirstUnbroken, MadeForRoom, Sized, centred
+from game.client.widgets.arrangements import FirstUnbroken, MadeForRoom, Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
@@ -80,7 +79,8 @@ class HandParts:
         }
         self._wide = 0  # of a column
         self._heights: dict[tuple[int, float, bool], int] = {}
-        self._heads: dict[bool, dict[int, TextBlock]] = {}
+        heads = {column.number: self._words.column_title(column, winner=True) for column in self._columns}
+        self._titles = {number: title_block(ui, words) for number, words in heads.items()}
 
     def part(self, on_choose: OfColumn, on_press: OfColumn) -> Part:
         """The largest sentences on the cards that fit, else none and a higher strip."""
@@ -110,7 +110,7 @@ class HandParts:
         return height - self._crosses_height(card) - 2 * self.ui.px(_BETWEEN)
 
     def _crosses_height(self, card: int) -> int:
-        return self._titles_height(card) + round(card * HIGH) + self.ui.px(_BETWEEN)
+        return self._titles_height() + round(card * HIGH) + self.ui.px(_BETWEEN)
 
     def _laid(self, card: int, high: int, brief: frozenset[int] | None) -> Part:
         """Crosses, verdicts so high, and the strip. Without `brief` the verdicts hold no sentences at all."""
@@ -131,31 +131,30 @@ class HandParts:
         return Row(*parts, *free, gap=self.ui.px(_APART), side=Side.FILL, even=True)
 
     def _crosses(self, card: int) -> list[Part]:
-        """Each column's head, and below it what was called or the trick with who won it in the middle."""
-        ui, titles, high = self.ui, self._titles(card), self._titles_height(card)
-        won = won_blocks(ui, self._winners(), card) or {}
+        """Each column's head, and below it what was called or the trick."""
+        ui, titles, high = self.ui, self._titles, self._titles_height()
         parts: list[Part] = []
         for column in self._columns:
             body: Part = called_part(ui, self._words.called(column, self._shown.judged(column)), card)
             if column.trick is not None:
-                cross = cross_part(ui, column, self._words.hand, card, _mistakes(column))
-                winner = [picture(ui, won[column.number].picture())] if column.number in won else []
-                body = Stack(cross, centred(Row(*winner)))
+                body = cross_part(ui, column, self._words.hand, card, _mistakes(column))
             head = Sized(Column(titles[column.number], side=Side.MIDDLE), height=high)
             parts.append(Column(head, body, side=Side.FILL, grow=body))
         return parts
 
     def _cards(self, high: int, brief: frozenset[int] | None) -> list[Part]:
-        """The cards of paper, with sentences of one size; that of the open column is the chosen one."""
+        """The cards of paper, with sentences of one size; that of the open column is the chosen one.
+
+        It is brief, since the strip below it says the whole sentence.
+        """
         sizes = [self._size_in(number, high, number in (brief or ())) for number in self._verdicts]
         size = 0.0 if brief is None else min(sizes)
         cards: list[Part] = []
         for number, verdict in self._verdicts.items():
-            short = number in (brief or ())
-            card = VerdictCard(
-                self.ui, number, verdict.shortened(short), size, self._on_choose, self._on_press
-            )
-            card.chosen = number == self._shown.column.number
+            chosen = number == self._shown.column.number
+            said = verdict.shortened(chosen or number in (brief or ()))
+            card = VerdictCard(self.ui, number, said, size, self._on_choose, self._on_press)
+            card.chosen = chosen
             cards.append(card)
         return cards
 
@@ -179,19 +178,8 @@ class HandParts:
             self._heights[key] = card.size[1]
         return self._heights[key]
 
-    def _winners(self) -> dict[int, str]:
-        return {c.number: self._words.won(c.winner) for c in self._columns if c.winner is not None}
-
-    def _titles(self, card: int) -> dict[int, TextBlock]:
-        """The heads of the columns, which name the winners where cards of this width leave no room."""
-        winner = won_blocks(self.ui, self._winners(), card) is None
-        if winner not in self._heads:
-            titles = {c.number: self._words.column_title(c, winner) for c in self._columns}
-            self._heads[winner] = {number: title_block(self.ui, words) for number, words in titles.items()}
-        return self._heads[winner]
-
-    def _titles_height(self, card: int) -> int:
-        titles = self._titles(card).values()
+    def _titles_height(self) -> int:
+        titles = self._titles.values()
         for title in titles:
             title.fit(self._wide)
         return max(title.size[1] for title in titles) + self.ui.px(4)

@@ -55,14 +55,17 @@ def _done(ui: Ui, shown: Sequence[Shown], width: int, height: int) -> Part:
 def _label(ui: Ui, shown: Shown, room: int) -> Part:
     """A call on a label that is no wider than this room; a badge at its corner says what it is."""
     k, pad = ui.metrics.k, ui.px(8)
-    words = TextBlock(
-        ui, shown.words, style=Style(theme.SECOND, "bold", line=theme.LINE_TIGHT), align="center"
-    )
-    words.fit(max(1, room - 2 * pad))
+    across = min(ui.px(14), max(pad, room // 8))
+    style = Style(theme.SECOND, "bold", line=theme.LINE_TIGHT)
+    words = TextBlock(ui, shown.words, style=style, align="center")
+    wide = max(1, room - 2 * across)
+    if words.best_width > wide:  # broken after the comma, not between words that belong together
+        words = TextBlock(ui, shown.words.replace(", ", ",\n", 1), style=style, align="center")
+    words.fit(wide)
     edge = {"mistake": theme.CLAY, "recommended": theme.BRASS_DARK}.get(shown.state)
     ground = {"mistake": theme.CLAY_LIT, "recommended": theme.GOLD_LIT}.get(shown.state, theme.KNOB)
     look = Box(10 * k, ground, edge or theme.EDGE, max(1.5, 2 * k))
-    label = boxed(ui, look, picture(ui, words.picture()), pad)
+    label = boxed(ui, look, picture(ui, words.picture()), across, pad)
     if not edge:
         return label
     side = max(ui.px(20), round(words.pixels * 0.95))

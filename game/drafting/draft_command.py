@@ -1,0 +1,96 @@
+"""`leftbower lesson from`: a draft of a lesson from a hand of a record, or of one of the learner's games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from game.course.beginning import lesson_id_of, schema_beside
+from game.course.checker import check_paths
+from game.course.loader import read_lesson
+from game.drafting.decisions import At, asked_about
+from game.drafting.house_rules import needed
+from game.drafting.lesson_draft import Draft
+from game.i18n import _, ngettext
+from game.records.export_command import ruleset_called
+from game.records.exporting import saved_game, saved_hands, title_of_game
+from game.records.record_faults import RecordRefused, nothing_played
+from game.records.record_file import Recorded, open_record
+from game.records.reviewing import finished_hands, reviewable
+from game.rules.seats import Seat
+from game.storage.database import open_for_command
+from game.storage.writing import check_free, write_named
+from game.tutor.review import review_hand
+
+
+@dataclass(frozen=True, slots=True)
+class WantedDraft:
+    """Which hand and which decisions. Without a file it is one of the learner's games, else the latest."""
+
+    out: Path
+    file: Path | None = None
+    game: int | None = None
+    deal: int | None = None  # as the record counts; None for the last one
+    at: At | None = None  # None for every decision that cost something
+    seat: Seat | None = None  # None for the learner's, or the first player's of a record
+    ruleset: str | None = None
+    replace: bool = False
+
+
+def draft(wanted: WantedDraft) -> int:
+    """Write the draft and say what is still to do in it. Raises RecordRefused, StorageError."""
+    check_free(wanted.out, replace=wanted.replace)
+    name, record = _opened(wanted)
+    if wanted.seat is not None:
+        record = record.seen_from(wanted.seat)
+    hand = reviewable(record, _place(name, record, wanted.deal))
+    found = review_hand(hand.steps, hand.seat, unknown=hand.unknown, hints=hand.hints)
+    decisions = asked_about(found, wanted.at)
+    if not decisions:
+        raise RecordRefused(_nothing_to_ask(hand.deal.number, wanted.at))
+    begun = Draft(hand, decisions, lesson_id_of(wanted.out), schema_beside(wanted.out))
+    write_named(wanted.out, begun.text().encode(), replace=wanted.replace)
+    switches = needed(read_lesson(wanted.out), hand.deal.first.ruleset)
+    if switches:
+        write_named(wanted.out, replace(begun, needs=switches).text().encode(), replace=True)
+    told = ngettext(
+        "{file} asks about {count} decision.", "{file} asks about {count} decisions.", len(decisions)
+    ).format(file=wanted.out, count=len(decisions))
+    print(told)
+    for fault in check_paths([wanted.out]):
+        print(f"{fault} [{fault.rule}]" if fault.rule else str(fault))
+    print(_("It's a draft: give it a title, and say in your own words why each answer is right."))
+    return 0
+
+
+def _nothing_to_ask(deal: int, at: At | None) -> str:
+    if at is not None:
+        message = _("In deal {deal}, there was nothing to decide at “{moment}”.")
+        return message.format(deal=deal, moment=at.text)
+    message = _("No decision in deal {deal} cost anything. Name one with --at, for example --at lead.")
+    return message.format(deal=deal)
+
+
+def _opened(wanted: WantedDraft) -> tuple[str, Recorded]:
+    """The record and what it is called."""
+    chosen = None if wanted.ruleset is None else ruleset_called(wanted.ruleset)
+    if wanted.file is not None:
+        return str(wanted.file), finished_hands(open_record(wanted.file, chosen))
+    with open_for_command() as store:
+        saved = saved_game(store, wanted.game)
+        return title_of_game(saved.id), finished_hands(saved_hands(saved, chosen))
+
+
+def _place(name: str, record: Recorded, deal: int | None) -> int:
+    """Where the deal stands in the record. Raises RecordRefused where it has none of that number."""
+    deals = record.deals
+    if not deals:
+        raise nothing_played(name)
+    if deal is None:
+        return len(deals) - 1
+    for place, each in enumerate(deals):
+        if each.number == deal:
+            return place
+    text = _("{name} has no deal {deal}. Its deals go from {first} to {last}.")
+    numbers = {"deal": deal, "first": deals[0].number, "last": deals[-1].number}
+    raise RecordRefused(text.format(name=name, **numbers))

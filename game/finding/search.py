@@ -1,0 +1,136 @@
+"""Tries deals one after another, each by its number: the same numbers give the same deals everywhere."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass
+from itertools import islice
+
+from game.bots.levels import Bot, Steady
+from game.finding.wanted import LEARNER, Wanted
+from game.rules.actions import Action, ActionKind, Phase, asks_nobody
+from game.rules.cards import pack, shuffled
+from game.rules.dealing import HAND_SIZE
+from game.rules.hand import apply, legal, start
+from game.rules.seats import Seat
+from game.rules.state import Deal, Setup, State
+from game.rules.view import SeatView, observe
+from game.strategy.decisions import decide
+from game.strategy.values import ADVICE, Effort, Value, Values, search
+
+BATCH = 20
+"""Deals a job looks at."""
+
+_AHEAD = 8  # jobs handed out before their turn
+_DEALT = 4 * HAND_SIZE
+_GLANCE = Effort(chunk=20, most=40, error=0.1)
+"""Enough to see that a deal is nowhere near what is wanted."""
+
+_STRANGE = (Phase.GIVE, Phase.NAME_UPCARD, Phase.HAND_OVER, Phase.GAME_OVER)
+"""Where a deal is let go: it ended too soon, or a table of a lesson cannot say it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A deal at the learner's decision, with what each choice is worth."""
+
+    number: int
+    state: State
+    values: Values
+    misplayed: Value | None = None  # what the level would do, where one was asked about
+
+    @property
+    def view(self) -> SeatView:
+        return observe(self.state, LEARNER)
+
+
+def batches(wanted: Wanted, most: int, executor: Executor | None) -> Iterator[tuple[int, list[Found]]]:
+    """How many deals have been looked at, and what was found in the last of them, up to so many deals.
+
+    What is found does not hang on the executor.
+    """
+    jobs = (range(begin, min(begin + BATCH, most)) for begin in range(0, most, BATCH))
+    if executor is None:
+        for job in jobs:
+            yield job.stop, look(wanted, job)
+        return
+    waiting: deque[tuple[range, Future[list[Found]]]] = deque()
+    try:
+        waiting += [(job, executor.submit(look, wanted, job)) for job in islice(jobs, _AHEAD)]
+        while waiting:
+            job, future = waiting.popleft()
+            yield job.stop, future.result()
+            waiting += [(job, executor.submit(look, wanted, job)) for job in islice(jobs, 1)]
+    finally:
+        for _job, future in waiting:
+            future.cancel()
+
+
+def look(wanted: Wanted, numbers: Iterable[int]) -> list[Found]:
+    """The deals among these numbers that are as wanted, in their order."""
+    return [found for number in numbers if (found := looked_at(wanted, number)) is not None]
+
+
+def looked_at(wanted: Wanted, number: int) -> Found | None:
+    """The deal of a number, if it is as wanted."""
+    state = _decision(wanted, number)
+    if state is None:
+        return None
+    view = observe(state, LEARNER)
+    if wanted.principle and decide(view).principle.id != wanted.principle:
+        return None
+    seed, slip = f"{wanted.seed}/{number}", None
+    if wanted.misplayed_by is not None:
+        slip = Bot(wanted.misplayed_by, seed).by_principle(view)
+        if slip == decide(view).action:
+            return None
+    if not _fits(wanted, view, search(view, seed, _GLANCE), slip, 2.0):
+        return None
+    kept = () if slip is None else (slip,)
+    values = search(view, seed, Effort(ADVICE.chunk, ADVICE.most, ADVICE.error, kept))
+    if not _fits(wanted, view, values, slip):
+        return None
+    return Found(number, state, values, values.of(slip) if slip is not None else None)
+
+
+def _fits(wanted: Wanted, view: SeatView, values: Values, slip: Action | None, errors: float = 0.0) -> bool:
+    """Whether the best is what is wanted, by enough; what may still come out so, by that many errors, is."""
+    ahead = values.ranked[1]
+    unsure = ahead.behind <= errors * ahead.behind_error
+    if wanted.best is not None and not wanted.best.fits(view, values.best.action) and not unsure:
+        return False
+    cost = ahead if slip is None else values.of(slip)
+    return cost.behind + errors * cost.behind_error >= wanted.margin
+
+
+def _decision(wanted: Wanted, number: int) -> State | None:
+    """The deal of a number, played soundly to the learner's decision; None if there is no such decision."""
+    state = start(wanted.ruleset, _setup(wanted, number))
+    steady = Steady()
+    while state.phase not in _STRANGE and not state.tricks:
+        choices = legal(state, state.turn)
+        if asks_nobody(choices):
+            action = choices[0]
+        elif state.turn is LEARNER and wanted.moment.is_now(observe(state, LEARNER)):
+            return state if len(choices) > 1 else None
+        else:
+            action = steady.choose(observe(state, state.turn))
+        if action.kind in (ActionKind.EXCHANGE, ActionKind.REDEAL):
+            return None
+        state, _events = apply(state, action)
+    return None
+
+
+def _setup(wanted: Wanted, number: int) -> Setup:
+    """A whole deal; where a turn-up is wanted it changes places with the card that would be."""
+    seed, switches = f"{wanted.seed}/{number}", wanted.ruleset.switches
+    order = list(shuffled(pack(switches.pack, switches.joker), seed))
+    if wanted.upcard is not None:
+        place = order.index(wanted.upcard)
+        order[place], order[_DEALT] = order[_DEALT], order[place]
+    south, west, north, east = (tuple(order[n : n + HAND_SIZE]) for n in range(0, _DEALT, HAND_SIZE))
+    dealer = wanted.dealer if wanted.dealer is not None else Seat(number % 4)
+    deal = Deal((south, west, north, east), order[_DEALT], tuple(order[_DEALT + 1 :]))
+    return Setup(seed, dealer, deal)
