@@ -20,7 +20,7 @@ from game.i18n.foreign_text import on_one_line
 from game.pages.night_words import called, missing_words, points_words
 from game.pages.seating_lines import round_lines
 from game.rules.ruleset import Ruleset
-from game.storage.writing import write_named
+from game.storage.writing import check_apart, write_named
 from game.text.console import print_lines
 
 
@@ -108,6 +108,7 @@ def show_standing(path: Path) -> int:
 def export(path: Path, target: Path, *, standing: bool, replace: bool) -> int:
     """Write the scores, or the standing, for spreadsheets."""
     night = club_file.read_night(path)
+    check_apart(path, target)
     text = (
         score_rows.as_csv(score_rows.STANDING, score_rows.standing_rows(night))
         if standing

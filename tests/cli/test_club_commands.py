@@ -303,3 +303,14 @@ def test_a_list_with_a_name_that_fits_no_card_begins_no_file(
     )
     assert "too long for a card" in err
     assert not file.exists()
+
+
+@pytest.mark.parametrize("standing", [(), ("--standing",)])
+def test_a_spreadsheet_never_replaces_the_night_it_is_made_from(
+    standing: tuple[str, ...], club: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = club.read_bytes()
+    code, _out, err = said(capsys, "export", club, "--csv", club, "--force", *standing)
+    assert code > 0
+    assert "is the file that this is made from. Choose another name." in err
+    assert club.read_bytes() == before
