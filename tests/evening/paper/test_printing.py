@@ -156,6 +156,14 @@ def test_names_that_the_fonts_lack_are_printed_as_near_as_can_be() -> None:
     assert all(name in page.text for name in ("Zoë Żak", "Capelo", "??", "O’Neil"))
 
 
+def test_a_club_with_a_long_name_has_all_of_it_on_the_cards_of_its_tables() -> None:
+    club = "Wexford Ladies’ & Gentlemen’s Thursday Euchre Society"
+    night = with_next_round(replace(club_night("butler", EventKind.TEAMS, 8), club=club))
+    for paper in Paper:
+        (page,) = pages_of(print_night(night, What.CARDS, paper))
+        assert page.text.count(club) == 2
+
+
 def test_who_prints_is_told_of_letters_that_no_font_has() -> None:
     night = club_night("butler", EventKind.TEAMS, 4, names=("Zoë Żak", "Who?", "愛子 愛", "O'Neil"))
     assert "stands for 愛 and 子, because" in unprinted(night)
