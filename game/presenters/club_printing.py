@@ -88,7 +88,7 @@ class PrintDesk:
             folder.mkdir(parents=True, exist_ok=True)
             path = free_path(folder, name, ".csv" if output.is_table else ".pdf")
             write_named(path, raw)
-            return path, "" if output.is_table else _unprinted(night)
+            return path, "" if output.is_table else _unprinted(night, output)
 
         return work
 
@@ -110,7 +110,7 @@ def _paper(night: ClubNight, output: Output, paper: str, which: str) -> bytes:
     return print_night(night, What(output.value), Paper(paper), number)
 
 
-def _unprinted(night: ClubNight) -> str:
-    from game.evening.paper.printing import unprinted
+def _unprinted(night: ClubNight, output: Output) -> str:
+    from game.evening.paper.printing import What, unprinted
 
-    return unprinted(night)
+    return unprinted(night, What(output.value))

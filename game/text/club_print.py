@@ -18,5 +18,5 @@ def to_pdf(path: Path, target: Path, what: str, paper: str, number: int | None, 
     check_apart(path, target)
     check_free(target, replace=replace)
     write_named(target, print_night(night, What(what), Paper(paper), number), replace=replace)
-    print_lines(filter(None, [_("{file} is written.").format(file=target), unprinted(night)]))
+    print_lines(filter(None, [_("{file} is written.").format(file=target), unprinted(night, What(what))]))
     return 0

@@ -58,9 +58,10 @@ def print_night(night: ClubNight, what: What, paper: Paper, number: int | None =
     return sheet.finished()
 
 
-def unprinted(night: ClubNight) -> str:
+def unprinted(night: ClubNight, what: What) -> str:
     """What is said of letters in names that no font of the project has; "" where all can be printed."""
-    letters = lost((night.club, night.date, *night.names.values()))
+    names = () if what is What.RULES else (night.date, *night.names.values())
+    letters = lost((night.club, *names))
     if not letters:
         return ""
     text = _(
