@@ -20,6 +20,7 @@ Commands = Any  # what argparse's add_subparsers gives; its class has no public 
 Kind = Callable[[str], str]
 
 MOST_ROUNDS = 119
+MOST_HANDS = 60
 _POINTS = re.compile(r"[-−]?[0-9]{1,3}")
 _LONE = re.compile(r"([0-9]{1,3}):([0-9]{1,2})")
 
@@ -76,7 +77,7 @@ def _add_new(commands: Commands, kind: Kind) -> None:
         "--rounds", type=_rounds, metavar="N", help=_("how many rounds, if not as the sheet says")
     )
     parser.add_argument(
-        "--hands", type=arguments.count, metavar="N", help=_("hands in a round, if not as the sheet says")
+        "--hands", type=_hands, metavar="N", help=_("hands in a round, if not as the sheet says")
     )
     parser.add_argument("--club", default="", metavar="NAME", help=_("the name on the cards"))
     parser.add_argument("--date", default="", metavar="TEXT", help=_("the date on the cards"))
@@ -96,7 +97,7 @@ def _new(options: argparse.Namespace) -> int:
         parser.error(_("say how many rounds with {option}").format(option="--rounds"))
     kind = options.kind or (EventKind.ROTATION if event == "single" else event)
     start = club_night.Start(
-        options.club or _(ruleset.name),
+        options.club,
         options.date,
         options.rules,
         ruleset,
@@ -262,6 +263,15 @@ def _rounds(text: str) -> int:
     if not 1 <= number <= MOST_ROUNDS:
         raise argparse.ArgumentTypeError(
             _("a night has 1 to {most} rounds").format(most=format_number(MOST_ROUNDS))
+        )
+    return number
+
+
+def _hands(text: str) -> int:
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 5 else 0
+    if not 1 <= number <= MOST_HANDS:
+        raise argparse.ArgumentTypeError(
+            _("a round has 1 to {most} hands").format(most=format_number(MOST_HANDS))
         )
     return number
 

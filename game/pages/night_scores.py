@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from game.evening.club.coming import tie_break
 from game.evening.club.night import ClubNight, ClubTable, Entry, Points
 from game.evening.club.totals import Trouble, Where, Words, trouble_at
-from game.evening.overtime import overtime
 from game.i18n import _, format_list, format_number, ngettext
 from game.pages.night_page import NO_FIELD, Field, FieldKind, FieldRow, NightSheet
 from game.pages.night_words import called, missing_words, pair_words
@@ -217,6 +217,6 @@ def seat_reason(night: ClubNight) -> str | None:
                     "Tables {tables} of round {n} are tied. Say who won the cut.",
                     len(seated.uncut),
                 ).format(n=format_number(each), tables=format_list(map(format_number, seated.uncut)))
-    if number > night.rounds and (not night.event.extra_round or overtime(night.standing) is None):
+    if number > night.rounds and tie_break(night) is None:
         return None
     return ""

@@ -9,13 +9,14 @@ from game.pages.file_list import path_words
 from game.pages.night_page import Field, FieldRow, ListRow, NightPage, NightSheet, RowLine
 from game.pages.night_words import players_words, state_words
 from game.pages.page import Button, Paragraph
+from game.presenters.aside import Aside
 from game.presenters.club_files import FoundNight, club_folder, found_nights
 from game.presenters.desk import BACK, Desk, Route
 from game.words.markup import as_typed
 
 
 class NightList:
-    """The list. Its files are read anew whenever `look` is called."""
+    """The list. Its files are read anew at every `look`, aside: a dozen large ones take a second."""
 
     tab = ""
     unsaved = False
@@ -26,18 +27,27 @@ class NightList:
         self._path = ""
         self._wrong: tuple[str, str] | None = None
         self._found: tuple[FoundNight, ...] = ()
+        self._looking: Aside[tuple[FoundNight, ...]] | None = None
         self.look()
 
     def look(self) -> None:
-        """Looks for the nights again."""
-        self._found = tuple(found_nights(self._desk.settings().club_files))
+        """Looks for the nights again; what was found before is shown until then."""
+        files = self._desk.settings().club_files
+        self._looking = Aside(lambda: tuple(found_nights(files)))
+        self.advance()
 
     def advance(self) -> bool:
-        """Nothing is worked at here."""
-        return False
+        """Whether the files have been read since this was asked last."""
+        if self._looking is None or not self._looking.done:
+            return False
+        self._found, self._looking = self._looking.found or (), None
+        return True
 
     def settle(self) -> None:
-        """Nothing is worked at here."""
+        """Waits until the files have been read."""
+        if self._looking is not None:
+            self._looking.wait()
+            self.advance()
 
     def page(self) -> NightPage:
         """The list, and what the chosen night is."""
@@ -49,7 +59,9 @@ class NightList:
             self._sheet(chosen),
             rows=rows,
             chosen="" if chosen is None else f"night {self._found.index(chosen)}",
-            empty=_(
+            empty=_("Looking for your nights …")
+            if self._looking is not None
+            else _(
                 "Plan who sits where, print the cards, and type in the scores. Nobody else needs Left Bower. "
                 "Your nights will be listed here."
             ),

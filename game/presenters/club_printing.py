@@ -27,7 +27,7 @@ class PrintDesk:
         """The file that was written last."""
         self._fields = {"paper": "a4", "which": "", "folder": str(folder)}
         self._told = ""
-        self._work: Aside[Path] | None = None
+        self._work: Aside[tuple[Path, str]] | None = None
 
     def choose(self, output: Output) -> None:
         """Chooses what to write."""
@@ -67,26 +67,28 @@ class PrintDesk:
             return False
         self._work = None
         try:
-            self.written = work.found
+            found = work.found
         except OSError as fault:
             text = _("{folder} can't be used: {reason}.")
             self._told = as_typed(text.format(folder=self._fields["folder"], reason=fault.strerror or fault))
         except (BadRequest, StorageError) as fault:
             self._told = as_typed(fault.sentence)
         else:
-            self._told = written_words(str(self.written))
+            assert found is not None  # the work is done, and nothing went wrong
+            self.written, remark = found
+            self._told = " ".join(filter(None, [written_words(str(self.written)), as_typed(remark)]))
         return True
 
-    def _writing(self, night: ClubNight, folder: Path) -> Callable[[], Path]:
+    def _writing(self, night: ClubNight, folder: Path) -> Callable[[], tuple[Path, str]]:
         output, paper, which = self.output, self._fields["paper"], self._fields["which"]
 
-        def work() -> Path:
+        def work() -> tuple[Path, str]:
             name = _("{club}, {what}").format(club=night.club, what=output_name(output).lower())
             raw = _table(night, output) if output.is_table else _paper(night, output, paper, which)
             folder.mkdir(parents=True, exist_ok=True)
             path = free_path(folder, name, ".csv" if output.is_table else ".pdf")
             write_named(path, raw)
-            return path
+            return path, "" if output.is_table else _unprinted(night, output)
 
         return work
 
@@ -106,3 +108,9 @@ def _paper(night: ClubNight, output: Output, paper: str, which: str) -> bytes:
 
     number = int(which) if which and output.by_round else None
     return print_night(night, What(output.value), Paper(paper), number)
+
+
+def _unprinted(night: ClubNight, output: Output) -> str:
+    from game.evening.paper.printing import What, unprinted
+
+    return unprinted(night, What(output.value))

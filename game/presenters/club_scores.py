@@ -75,7 +75,11 @@ class ScoreDesk:
             return None
         self.leave(at)
         if len(after.seated) < len(night.seated):
-            self.told = _("Somebody else won now, so the next round has to be seated again.")
+            self.told = (
+                _("Somebody else won now, so the next round has to be seated again.")
+                if len(after.seated) < night.rounds
+                else _("The totals have changed, so the overtime has to be seated again.")
+            )
         elif night.moves_by_results and is_tied(night, draft) and found.cut is None:
             self.told = _("The table is tied. Have the two pairs cut cards, and say who won.")
             self.focus = "cut"

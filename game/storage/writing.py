@@ -42,6 +42,16 @@ def write_whole(path: Path, raw: bytes) -> None:
         raise
 
 
+def check_apart(source: Path, target: Path) -> None:
+    """Raises NotWritten where a file would be written over the one that it is made from."""
+    with _in_words(target):
+        same = source.resolve() == target.resolve() or (target.exists() and source.samefile(target))
+    if same:
+        raise NotWritten(
+            _("{file} is the file that this is made from. Choose another name.").format(file=target)
+        )
+
+
 def check_free(path: Path, *, replace: bool = False) -> Path:
     """The place where a file that a person named may be written, links followed.
 

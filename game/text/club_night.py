@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.evening.club import club_file, entering, score_rows
+from game.evening.club.coming import tie_break
 from game.evening.club.file_check import wrong_number
+from game.evening.club.naming import checked_name, name_key
 from game.evening.club.night import ClubNight, Entry
+from game.evening.club.shape import LONGEST_NAME
 from game.evening.event import EventKind, event_as
 from game.evening.planning.request import BadRequest
 from game.evening.standing import Place
@@ -17,7 +20,7 @@ from game.i18n.foreign_text import on_one_line
 from game.pages.night_words import called, missing_words, points_words
 from game.pages.seating_lines import round_lines
 from game.rules.ruleset import Ruleset
-from game.storage.writing import write_named
+from game.storage.writing import check_apart, write_named
 from game.text.console import print_lines
 
 
@@ -36,6 +39,9 @@ class Start:
 
 def begin(path: Path, start: Start, names: Sequence[str], *, replace: bool) -> int:
     """Write a file for these people. Raises BadRequest, NotWritten."""
+    people = {number: checked_name(name) for number, name in enumerate(names, 1)}
+    club = checked_name(_name(start.club)) if _name(start.club) else _(start.ruleset.name)[:LONGEST_NAME]
+    date = checked_name(_name(start.date)) if _name(start.date) else ""
     event = event_as(start.ruleset, start.kind, start.hands)
     if event is None:
         raise BadRequest(
@@ -44,8 +50,7 @@ def begin(path: Path, start: Start, names: Sequence[str], *, replace: bool) -> i
                 "round."
             ).format(id=start.ruleset.id, option="--hands")
         )
-    people = dict(enumerate(names, 1))
-    night = ClubNight(start.club, start.date, start.rules, event, start.rounds, people)
+    night = ClubNight(club, date, start.rules, event, start.rounds, people)
     words = wrong_number(night, 1)
     if words:
         raise BadRequest(" ".join(words))
@@ -75,7 +80,9 @@ def score(path: Path, number: int, place: int, entry: Entry, *, correct: bool) -
     club_file.save_night(path, night)
     print_lines(_scored(night, number, place))
     if len(night.seated) < len(before.seated):
-        print_lines([_seat_again(path, number + 1)])
+        print_lines(
+            [_seat_again(path, number + 1) if len(night.seated) < night.rounds else _without_overtime()]
+        )
     return 0
 
 
@@ -101,6 +108,7 @@ def show_standing(path: Path) -> int:
 def export(path: Path, target: Path, *, standing: bool, replace: bool) -> int:
     """Write the scores, or the standing, for spreadsheets."""
     night = club_file.read_night(path)
+    check_apart(path, target)
     text = (
         score_rows.as_csv(score_rows.STANDING, score_rows.standing_rows(night))
         if standing
@@ -164,12 +172,16 @@ def _seat_again(path: Path, number: int) -> str:
     return text.format(n=format_number(number), command=f"leftbower evening seat {path}")
 
 
+def _without_overtime() -> str:
+    return _("Others tie for first place now, or nobody does, so the overtime that was seated is gone.")
+
+
 def _numbers(night: ClubNight, who: Sequence[str]) -> list[int]:
     """People by their numbers or names. Raises BadRequest."""
-    by_name = {name.casefold(): number for number, name in night.names.items()}
+    by_name = {name_key(name): number for number, name in night.names.items()}
     found = []
     for word in who:
-        number = int(word) if _is_number(word) else by_name.get(_name(word).casefold())
+        number = int(word) if _is_number(word) else by_name.get(name_key(_name(word)))
         if number is None:
             raise BadRequest(
                 _("Nobody is called {name}. Give the number, or the name as it is in the file.").format(
@@ -214,7 +226,7 @@ def _first_place(night: ClubNight, places: Sequence[Place]) -> Iterator[str]:
     over = len(night.seated) >= night.rounds and not any(each.unscored for each in night.seated)
     if not over or len(first) < 2:
         return
-    if night.event.extra_round:
+    if tie_break(night) is not None:
         yield _("There's a tie for first place, so another round is played. Seat it with {command}.").format(
             command="leftbower evening seat"
         )

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from game.evening.club.naming import name_key
 from game.evening.planning.request import BadRequest, Plan, Request, make_plan
-from game.i18n import _, format_number
+from game.i18n import _, format_number, ngettext
 from game.i18n.foreign_text import on_one_line
 from game.pages.seating_lines import named, plan_lines
 from game.text.console import print_lines
@@ -18,6 +19,16 @@ _LONGEST_FILE = 100_000  # bytes
 
 def show_plan(request: Request, names: Sequence[str], *, as_json: bool) -> int:
     """Print the plan; people have these names, in the order of their numbers. Raises BadRequest."""
+    wanted = request.players + sum(change.join for change in request.changes)
+    if len(names) > wanted:
+        text = ngettext(
+            "There are {names} names, and {n} player. Leave {option} out, or remove names from the list.",
+            "There are {names} names, and {n} players. Leave {option} out, or remove names from the list.",
+            wanted,
+        )
+        raise BadRequest(
+            text.format(names=format_number(len(names)), n=format_number(wanted), option="--players")
+        )
     plan = make_plan(request)
     if as_json:
         print(json.dumps(as_data(plan, names), ensure_ascii=False))
@@ -31,7 +42,7 @@ def read_names(file: Path) -> tuple[str, ...]:
     names: dict[str, int] = {}
     for number, line in enumerate(_text(file).splitlines(), 1):
         name = " ".join(on_one_line(line).split())
-        known = next((other for other in names if other.casefold() == name.casefold()), None)
+        known = next((other for other in names if name_key(other) == name_key(name)), None)
         if known is not None:
             raise BadRequest(
                 _(

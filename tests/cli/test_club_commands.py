@@ -274,3 +274,43 @@ def test_a_tie_for_first_place_is_played_off(tmp_path: Path, capsys: pytest.Capt
     assert out.splitlines()[2] == "3= 3 Cy and 4 Di: 9 points"
     code, _out, err = said(capsys, "seat", file)
     assert (code, err) == (1, "All rounds are played, so the night is over.\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("--hands", "61"), "a round has 1 to 60 hands"),
+        (("--club", "c" * 61), "Write 60 letters or fewer."),
+        (("--date", "d" * 61), "Write 60 letters or fewer."),
+    ],
+)
+def test_a_new_file_has_nothing_that_could_not_be_read_again(
+    arguments: tuple[str, str], complaint: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, names = tmp_path / "club.yaml", names_in(tmp_path, *NAMES)
+    code, _out, err = said(
+        capsys, "new", file, "--names", names, "--rules", "butler", "--kind", "rotation", *arguments
+    )
+    assert (code > 0, complaint in err, file.exists()) == (True, True, False)
+
+
+def test_a_list_with_a_name_that_fits_no_card_begins_no_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, names = tmp_path / "club.yaml", names_in(tmp_path, "a" * 200, *NAMES)
+    _code, _out, err = said(
+        capsys, "new", file, "--names", names, "--rules", "wednesday-night", "--rounds", "4"
+    )
+    assert "too long for a card" in err
+    assert not file.exists()
+
+
+@pytest.mark.parametrize("standing", [(), ("--standing",)])
+def test_a_spreadsheet_never_replaces_the_night_it_is_made_from(
+    standing: tuple[str, ...], club: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = club.read_bytes()
+    code, _out, err = said(capsys, "export", club, "--csv", club, "--force", *standing)
+    assert code > 0
+    assert "is the file that this is made from. Choose another name." in err
+    assert club.read_bytes() == before

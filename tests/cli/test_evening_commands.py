@@ -186,3 +186,15 @@ def test_a_plan_from_a_chart_loads_no_graphs_and_the_app_no_plans() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, timeout=60)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_names_that_nobody_would_have_are_not_passed_over(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "names.txt"
+    file.write_text("Ann\nBob\nCy\nDi\nEve\n", encoding="utf-8")
+    code, out, err = said(capsys, "--names", str(file), "--players", "4", "--rounds", "2")
+    assert (code > 0, out) == (True, "")
+    assert err.startswith("There are 5 names, and 4 players.")
+    late = ("--names", str(file), "--players", "4", "--rounds", "2", "--change", "1", "join", "1")
+    assert said(capsys, *late)[0] == 0

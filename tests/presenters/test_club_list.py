@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 
-from game.presenters.club_files import free_path, is_club_file, remembered
+from game.presenters.club_files import FoundNight, found_nights, free_path, is_club_file, remembered
 from game.presenters.club_list import NightList
 from game.presenters.club_planner import Planner
 from game.storage.paths import HOME_VARIABLE
@@ -19,8 +21,15 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
 
 
+def listed(desk: PlainDesk) -> NightList:
+    """The list when all files have been read."""
+    nights = NightList(desk)
+    nights.settle()
+    return nights
+
+
 def test_before_the_first_night_the_way_to_plan_one_is_the_brass_one(desk: PlainDesk) -> None:
-    page = NightList(desk).page()
+    page = listed(desk).page()
     assert page.rows == ()
     assert [each.id for each in page.sheet.every_button() if each.main] == ["new"]
 
@@ -34,7 +43,7 @@ def test_nights_of_the_usual_folder_and_those_opened_elsewhere_are_listed(
     assert other.act("start") is not None
     desk.change(club_files=desk.settings().club_files[:1])
     (tmp_path / "home" / "own-rules.yaml").write_text("name: A table\n", encoding="utf-8")
-    nights = NightList(desk)
+    nights = listed(desk)
     assert [row.said.split(",")[0] for row in nights.page().rows if hasattr(row, "said")] == [
         "Other", "Wednesday night",
     ]  # fmt: skip
@@ -49,7 +58,7 @@ def test_a_night_with_a_mistake_in_its_file_is_listed_and_leads_to_it(
     path = tmp_path / "broken.yaml"
     path.write_text("club: Friday\n", encoding="utf-8")
     desk.change(club_files=(str(path),))
-    nights = NightList(desk)
+    nights = listed(desk)
     assert "Show me what to fix" in [each.words for each in nights.page().sheet.every_button()]
     route = nights.act("open")
     assert route is not None
@@ -57,7 +66,7 @@ def test_a_night_with_a_mistake_in_its_file_is_listed_and_leads_to_it(
 
 
 def test_a_typed_path_is_opened_or_told_that_it_leads_nowhere(desk: PlainDesk, tmp_path: Path) -> None:
-    nights = NightList(desk)
+    nights = listed(desk)
     nights.type("path", f"'{tmp_path / 'none.yaml'}'")
     assert nights.enter("path") is None
     wrong = nights.page().sheet.wrong
@@ -91,3 +100,23 @@ def test_the_newest_file_is_remembered_first_and_once() -> None:
 def test_a_pipe_is_no_file_of_a_night_and_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.yaml")
     assert not is_club_file(tmp_path / "pipe.yaml")
+
+
+def test_large_files_are_read_aside_and_listed_when_they_have_come(
+    desk: PlainDesk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert Planner(desk).act("start") is not None
+    gate = Event()
+
+    def slowly(last: tuple[str, ...]) -> Iterator[FoundNight]:
+        gate.wait(5)
+        return found_nights(last)
+
+    monkeypatch.setattr("game.presenters.club_list.found_nights", slowly)
+    nights = NightList(desk)
+    assert not nights.advance()
+    page = nights.page()
+    assert (page.rows, page.empty) == ((), "Looking for your nights …")
+    gate.set()
+    nights.settle()
+    assert len(nights.page().rows) == 1

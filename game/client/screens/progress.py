@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Surface
@@ -13,18 +13,19 @@ from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.lesson import ask_question
 from game.client.screens.lesson_door import lesson_ruleset
-from game.client.screens.memory_pages.progress_parts import LearnerTile, Week, share_bar, skill_row
+from game.client.screens.memory_pages.progress_parts import LearnerTile, SkillList, Week, share_bar, skill_row
 from game.client.screens.messages import MessageScreen
 from game.client.screens.panel_screen import PanelScreen
+from game.client.screens.people_parts import company_row
 from game.client.screens.services import Services
 from game.client.widgets.arrangements import AsManyAsFit, FirstUnbroken, Lines, MadeForRoom, Sized
-from game.client.widgets.base import ENDLESS, Widget
+from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle, LinkButton
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, lay, space
 from game.client.widgets.part_row import PartRow
 from game.client.widgets.plot import Plot, Plotted
-from game.client.widgets.row_list import ListState, RowList, fill_out
+from game.client.widgets.row_list import ListState
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.still import on_paper, picture
 from game.client.widgets.text import TextBlock
@@ -54,7 +55,6 @@ _FEWEST = 3  # hands below which a line would say nothing
 _MOST_TILES = 3
 _MOST_DAYS = 30
 _PICTURE = 68  # of the lesson that comes next
-_LINE = 2  # below a row
 
 
 class ProgressScreen(PanelScreen):
@@ -88,7 +88,7 @@ class ProgressScreen(PanelScreen):
         name = self.services.learners.title
         bar = top_bar(ui, _("Progress"), name, self.stage.pop, help_buttons(self, self.services))
         roomy = ui.metrics.text < _LARGE
-        above: list[Part] = [self._tiles()] if roomy and self._several else []
+        above: list[Part] = [self._people()] if roomy else []
         hands = self.services.store.reviews.latest(MOST_HANDS)
         left = Sized(self._left(gap), round(inside.w * (0.335 if roomy else 0.4)))
         lost, listed, share = self._lost(hands), self._skills(), self._share(hands)
@@ -112,19 +112,28 @@ class ProgressScreen(PanelScreen):
         """Whether somebody else learns here, too."""
         return len(self.services.learners.list.all()) > 1
 
-    def _tiles(self) -> Part:
-        """The learners and a way to their list."""
+    def _people(self) -> Part:
+        """The learners and a way to their list, where there are several; and whom they play with."""
         ui, desk = self.ui, self.services.learners
-        everyone, here = desk.list.all(), desk.now
-        shown = [here, *(one for one in everyone if one.file != here.file)][:_MOST_TILES]
-        tiles = [LearnerTile(ui, one, one.file == here.file, self._learners) for one in shown]
-        link = LinkButton(ui, "learners", _("All learners"), self._learners, on_felt=True).within("learners")
-        places = [
-            Inset(tile, 0 if number else ui.px(4), 0, ui.px(18), 0) for number, tile in enumerate(tiles)
-        ]
+        places: list[Part] = []
+        if self._several:
+            everyone, here = desk.list.all(), desk.now
+            shown = [here, *(one for one in everyone if one.file != here.file)][:_MOST_TILES]
+            tiles = [LearnerTile(ui, one, one.file == here.file, self._learners) for one in shown]
+            places = [
+                Inset(tile, 0 if number else ui.px(4), 0, ui.px(18), 0) for number, tile in enumerate(tiles)
+            ]
+        words = _("All learners") if self._several else _("Several learners")
+        link = LinkButton(ui, "learners", words, self._learners, on_felt=True).within("learners")
+        before: list[Part] = [*places, Inset(link, ui.px(8), 0, 0, 0)]
+
+        def with_company(told: bool) -> Part:
+            return Row(*before, free := space(), company_row(ui, told), grow=free)
 
         return FirstUnbroken(
-            lambda: Row(*places, Inset(link, ui.px(8), 0, 0, 0)),
+            partial(with_company, True),
+            partial(with_company, False),
+            lambda: Row(*before),
             lambda: Row(*places),
         )
 
@@ -192,7 +201,7 @@ class ProgressScreen(PanelScreen):
                 shown = picture(ui, lesson_picture(ui, coming.picture, Standing.NEXT, ui.px(_PICTURE)))
                 following = [Row(shown, said, gap=ui.px(14), grow=said)]
         links = [LinkButton(ui, "course", _("Course map"), self._lessons).within("course")]
-        if not (roomy and self._several):  # they have no row
+        if not roomy:  # they have no row
             words = _("All learners") if self._several else _("Several learners")
             links.append(LinkButton(ui, "learners", words, self._learners).within("course"))
         foot = Lines(*links, gap=ui.px(26))
@@ -263,20 +272,6 @@ class ProgressScreen(PanelScreen):
     def _by_day(self) -> None:
         text = "\n".join(day_lines(days(self.services.store, _MOST_DAYS)))
         self.stage.push(MessageScreen(_("By day"), text))
-
-
-class SkillList(RowList):
-    """The skills, the first of them as high as shows whole ones."""
-
-    def __init__(self, ui: Ui, make: Callable[[int], list[PartRow]], state: ListState) -> None:
-        super().__init__(ui, "skills", [], state, zone="skills", marked=False)
-        self._make = make
-
-    def fit(self, width: int, height: int = ENDLESS) -> None:
-        rows = self._make(width)
-        fill_out(rows, height + self.ui.px(_LINE))  # the paper ends where the last line would be
-        self.fill(rows)
-        self.size = (width, height)
 
 
 def _sheet(ui: Ui, title: str, notes: Sequence[str], body: Part, ends: tuple[int, int]) -> Part:

@@ -2,8 +2,8 @@
 
 `night` is what the file says, `shape` its keys, `club_file` reads and writes it, `file_check` tells what
 can't be and where. `totals` knows which points a table can have, `entering` puts in scores and people,
-`coming` seats the next round, `draft` is a night that is being set up, `score_rows` is the night as a
-spreadsheet. README.md has the format.
+`coming` seats the next round, `draft` is a night that is being set up, `naming` knows what can be a name,
+`score_rows` is the night as a spreadsheet. README.md has the format.
 
 >>> from game.evening.club.club_file import load_night, written
 >>> from game.evening.club.entering import with_next_round, with_score

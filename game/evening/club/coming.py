@@ -16,7 +16,7 @@ from game.evening.overtime import overtime
 from game.evening.planning import changes, progressive, rotation, teams
 from game.evening.planning.request import BadRequest
 from game.evening.seating import Pair, Round, Table
-from game.i18n import _, format_list, format_number
+from game.i18n import _, format_list, format_number, ngettext
 
 
 def planned(night: ClubNight) -> tuple[Round, ...]:
@@ -55,10 +55,17 @@ def _overtime(night: ClubNight) -> Round:
     missing = [number for number, each in enumerate(night.seated, 1) if each.unscored]
     if missing:
         raise BadRequest(_no_scores(missing[0], night.seated[missing[0] - 1].unscored))
-    round_ = overtime(night.standing) if night.event.extra_round else None
+    round_ = tie_break(night)
     if round_ is None:
         raise BadRequest(_("All rounds are played, so the night is over."))
     return round_
+
+
+def tie_break(night: ClubNight) -> Round | None:
+    """The extra round for a tie for first place, among those who haven't left; None where there is none."""
+    there = night.present(night.rounds)
+    places = [place for place in night.standing if there.issuperset(place.unit)]
+    return overtime(places) if night.event.extra_round else None
 
 
 def _results(night: ClubNight) -> list[Played]:
@@ -69,9 +76,12 @@ def _results(night: ClubNight) -> list[Played]:
         played = each.played
         if played is None:
             raise BadRequest(
-                _(
+                ngettext(
                     "Round {round}: nobody knows yet who won at table {tables}. Have the two pairs cut "
-                    "cards, and type the score again with {option} and who won."
+                    "cards, and type the score again with {option} and who won.",
+                    "Round {round}: nobody knows yet who won at tables {tables}. Have the two pairs of each "
+                    "cut cards, and type the scores again with {option} and who won.",
+                    len(each.uncut),
                 ).format(
                     round=format_number(number),
                     tables=format_list(map(format_number, each.uncut)),
@@ -83,7 +93,11 @@ def _results(night: ClubNight) -> list[Played]:
 
 
 def _no_scores(number: int, tables: Sequence[int]) -> str:
-    text = _("Round {round} isn't over: there's no score of table {tables}.")
+    text = ngettext(
+        "Round {round} isn't over: there's no score of table {tables}.",
+        "Round {round} isn't over: there are no scores of tables {tables}.",
+        len(tables),
+    )
     return text.format(round=format_number(number), tables=format_list(map(format_number, tables)))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.evening.club.file_check import wrong_number
+from game.evening.club.naming import name_key
 from game.evening.club.night import ClubNight
 from game.evening.club.shape import LONGEST_NAME
 from game.evening.event import EventKind, event_as
@@ -83,9 +84,14 @@ def night_of(draft: Draft, ruleset: Ruleset, numbered: Callable[[int], str]) -> 
     if event is None:
         return None
     names = draft.names if draft.by_name else map(numbered, range(1, people_of(draft) + 1))
-    club = one_line(draft.club) or _(ruleset.short_name)[:LONGEST_NAME]
+    club = (one_line(draft.club) or _(ruleset.short_name))[:LONGEST_NAME]
     night = ClubNight(
-        club, one_line(draft.date), draft.rules, event, _number(draft.rounds), dict(enumerate(names, 1))
+        club,
+        one_line(draft.date)[:LONGEST_NAME],
+        draft.rules,
+        event,
+        _number(draft.rounds),
+        dict(enumerate(names, 1)),
     )
     return night if wrong_number(night, 1) is None else None
 
@@ -104,22 +110,22 @@ def names_in(text: str) -> Iterator[str]:
 def with_names(known: Sequence[str], text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The names with those of a text after them, and those of it that are there already."""
     names, twice = list(known), []
-    taken = {name.casefold() for name in known}
+    taken = {name_key(name) for name in known}
     for name in names_in(text):
-        if name.casefold() in taken:
+        if name_key(name) in taken:
             twice.append(name)
         else:
             names.append(name)
-            taken.add(name.casefold())
+            taken.add(name_key(name))
     return tuple(names), tuple(twice)
 
 
 def twice_words(known: Sequence[str], twice: Sequence[str]) -> Wrong:
     """What is said of names that are there already."""
-    numbers = {name.casefold(): number for number, name in enumerate(known, 1)}
+    numbers = {name_key(name): number for number, name in enumerate(known, 1)}
     told = format_list(
         # NOTE: a name that is there already, and its number, for example "Ann (3)"
-        _("{name} ({n})").format(name=name, n=format_number(numbers[name.casefold()]))
+        _("{name} ({n})").format(name=name, n=format_number(numbers[name_key(name)]))
         for name in dict.fromkeys(twice)
     )
     return (

@@ -5,11 +5,12 @@ Each gives the night after it, or raises BadRequest with a sentence that says wh
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from game.evening.club.coming import next_round
+from game.evening.club.coming import next_round, tie_break
 from game.evening.club.file_check import unknown, wrong_number
+from game.evening.club.naming import checked_name, name_key
 from game.evening.club.night import Change, ClubNight, ClubRound, ClubTable, Entry
 from game.evening.club.shape import HIGHEST, LARGEST_NUMBER, LOWEST
 from game.evening.club.totals import trouble
@@ -64,7 +65,7 @@ def with_score(
     tables[place - 1] = ClubTable(table.table, entry, struck)
     rounds = list(night.seated[:number] if moved else night.seated)
     rounds[number - 1] = replace(seated, tables=tuple(tables))
-    return replace(night, seated=tuple(rounds))
+    return _without_needless_overtime(replace(night, seated=tuple(rounds)), number)
 
 
 def _seated(night: ClubNight, number: int) -> ClubRound:
@@ -95,10 +96,9 @@ def _moves_others(night: ClubNight, number: int, before: ClubTable, after: ClubT
 
     Raises BadRequest once they have moved and played on: only totals may change then.
     """
-    if not night.moves_by_results or before.winners in (None, after.winners):
+    if not night.moves_by_results or before.winners in (None, after.winners) or number >= night.rounds:
         return False
-    later = night.seated[number : night.rounds]
-    if any(table.entry is not None for each in later for table in each.tables):
+    if any(table.entry is not None for each in night.seated[number:] for table in each.tables):
         raise BadRequest(
             _(
                 "With this score the other pair wins, but a later round is already played, and people moved "
@@ -106,6 +106,18 @@ def _moves_others(night: ClubNight, number: int, before: ClubTable, after: ClubT
             )
         )
     return True
+
+
+def _without_needless_overtime(night: ClubNight, number: int) -> ClubNight:
+    """The night without an overtime that others would play after a correction, if nobody has played it yet.
+
+    One that is played stays: its points count only among those who tie.
+    """
+    last = night.seated[-1]
+    if not last.overtime or number == len(night.seated) or any(table.entry for table in last.tables):
+        return night
+    before = replace(night, seated=night.seated[:-1])
+    return night if tie_break(before) == last.seating else before
 
 
 def with_change(
@@ -123,19 +135,15 @@ def with_change(
         )
     later = night.seated[number - 1 :]
     if any(table.entry is not None for each in later for table in each.tables):
-        first = next(
-            at for at in range(len(night.seated), 0, -1) if any(t.entry for t in night.seated[at - 1].tables)
-        )
-        raise BadRequest(
-            _("Round {n} has scores, so who was there is settled. Start with round {next}.").format(
-                n=format_number(first), next=format_number(first + 1)
-            )
-        )
+        raise BadRequest(_settled(night))
     names = dict(night.names)
     coming = [_joining(names, person) for person in join]
     _check_leaving(night, number, leave)
     _check_joining(night, number, [person for person in coming if person in night.names])
-    changes = _merged(night.changes, Change(number, tuple(sorted(leave)), tuple(sorted(coming))))
+    changes = _merged(night.changes, Change(number, tuple(sorted(set(leave))), tuple(sorted(set(coming)))))
+    changes = _in_order(changes, night.present(0))
+    known = night.present(0).union(*(each.join for each in changes))  # not who came and never sat down
+    names = {person: name for person, name in names.items() if person in known}
     changed = replace(night, names=names, changes=changes, seated=night.seated[: number - 1])
     for each in range(number, night.rounds + 1):
         words = wrong_number(changed, each)
@@ -144,12 +152,27 @@ def with_change(
     return changed, bool(later)
 
 
+def _settled(night: ClubNight) -> str:
+    """Why who is there can't change: the last round with scores, and the first that is open."""
+    first = next(
+        at for at in range(len(night.seated), 0, -1) if any(t.entry for t in night.seated[at - 1].tables)
+    )
+    if first >= night.rounds:
+        return _(
+            "Round {n} has scores, and no round comes after it where somebody could come or leave."
+        ).format(n=format_number(first))
+    return _("Round {n} has scores, so who was there is settled. Start with round {next}.").format(
+        n=format_number(first), next=format_number(first + 1)
+    )
+
+
 def _joining(names: dict[int, str], person: int | str) -> int:
     if isinstance(person, int):
         if person not in names:
             raise BadRequest(" ".join(unknown(person)))
         return person
-    twin = next((n for n, name in names.items() if name.casefold() == person.casefold()), None)
+    person = checked_name(person)
+    twin = next((n for n, name in names.items() if name_key(name) == name_key(person)), None)
     if twin is not None:
         raise BadRequest(
             _(
@@ -201,3 +224,18 @@ def _merged(changes: Sequence[Change], new: Change) -> tuple[Change, ...]:
         )
     kept = [new] if new.leave or new.join else []
     return tuple(sorted((*others, *kept), key=lambda change: change.round))
+
+
+def _in_order(changes: Sequence[Change], start: Collection[int]) -> tuple[Change, ...]:
+    """The changes without what is so already: who is gone can't leave again, who is there can't join again.
+
+    `start` is who is there before the first round.
+    """
+    there, found = set(start), []
+    for change in changes:
+        leave = tuple(person for person in change.leave if person in there)
+        join = tuple(person for person in change.join if person not in there)
+        there = (there - set(leave)) | set(join)
+        if leave or join:
+            found.append(Change(change.round, leave, join))
+    return tuple(found)

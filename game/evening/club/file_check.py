@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator
 
+from game.evening.club.naming import name_key
 from game.evening.club.night import ClubNight, ClubRound, partner_of
 from game.evening.club.totals import trouble
 from game.evening.planning.bounds import FEWEST, MOST
@@ -30,8 +32,14 @@ def _names(night: ClubNight, marked: Marked) -> Iterator[YamlFault]:
         yield marked.fault(("club",), _("The club has no name."), _("Write what stands on the cards."))
     known: dict[str, int] = {}
     for number, name in night.names.items():
-        key = " ".join(name.split()).casefold()
-        if not key:
+        key = name_key(name)
+        if any(unicodedata.category(letter) == "Cc" for letter in name):
+            yield marked.fault(
+                ("people", number),
+                _("The name of number {n} has a line break or a tab in it.").format(n=format_number(number)),
+                _("Write the name on one line, with blanks only."),
+            )
+        elif not key:
             yield marked.fault(
                 ("people", number),
                 _("Number {n} has no name.").format(n=format_number(number)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache
 
@@ -44,6 +45,13 @@ def drawable(text: str, face: Face) -> str:
     """The text as it is printed: with real apostrophes, and without what the font lacks."""
     text = unicodedata.normalize("NFC", text.replace("'", "’"))
     return "".join(_drawable(letter, _letters(face)) for letter in text)
+
+
+def lost(texts: Iterable[str], face: Face = Face.MEDIUM) -> tuple[str, ...]:
+    """The letters in the place of which a question mark is printed, each once, in order."""
+    ready()
+    signs = (sign for text in texts for sign in unicodedata.normalize("NFC", text))
+    return tuple(dict.fromkeys(sign for sign in signs if sign != "?" and drawable(sign, face) == "?"))
 
 
 def _drawable(letter: str, known: frozenset[int]) -> str:

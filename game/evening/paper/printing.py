@@ -7,6 +7,7 @@ from enum import StrEnum
 from game.evening.club.coming import planned
 from game.evening.club.night import ClubNight
 from game.evening.paper.hand_card import hand_cards
+from game.evening.paper.lettering import lost
 from game.evening.paper.quarters import cards
 from game.evening.paper.rules_page import rules_page
 from game.evening.paper.sheet import Paper, Sheet
@@ -15,7 +16,10 @@ from game.evening.paper.table_card import table_cards
 from game.evening.paper.tally_card import tally_cards
 from game.evening.planning.request import BadRequest
 from game.evening.seating import Round
-from game.i18n import _, format_number
+from game.i18n import _, format_list, format_number
+
+MOST_LETTERS = 12
+"""So many letters are told of at most."""
 
 
 class What(StrEnum):
@@ -52,6 +56,19 @@ def print_night(night: ClubNight, what: What, paper: Paper, number: int | None =
     if sheet.pages == 0:
         raise BadRequest(_("No round is seated yet, so there are no cards for the tables."))
     return sheet.finished()
+
+
+def unprinted(night: ClubNight, what: What) -> str:
+    """What is said of letters in names that no font of the project has; "" where all can be printed."""
+    names = () if what is What.RULES else (night.date, *night.names.values())
+    letters = lost((night.club, *names))
+    if not letters:
+        return ""
+    text = _(
+        "On paper a question mark stands for {letters}, because the font of the cards lacks them. Write "
+        "those names by hand, or spell them with Latin letters."
+    )
+    return text.format(letters=format_list(letters[:MOST_LETTERS]))
 
 
 def _rounds(

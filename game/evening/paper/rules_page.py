@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from game.evening.club.night import ClubNight
 from game.evening.event import EventKind
+from game.evening.paper.departures import departures
 from game.evening.paper.lettering import SMALLEST, Face, lines_of, width_of
 from game.evening.paper.rules_text import (
     DETAIL,
@@ -57,7 +58,7 @@ def rules_page(sheet: Sheet, night: ClubNight) -> None:
     )
     foot = page.bottom - 10
     sheet.fit(page.left, page.bottom, text, Style(Face.TEXT, SMALLEST, 0.25), page.width)
-    groups = rules_for_newcomers(ruleset, _moves(night), night.event.hands)
+    groups = rules_for_newcomers(ruleset, _moves(night), departures(night))
     _columns(sheet, Area(page.left, top, page.width, foot - top - 6), groups)
     sheet.turn()
 
@@ -94,7 +95,7 @@ def _panels(sheet: Sheet, area: Area, night: ClubNight) -> float:
     """How trump ranks, what is scored and what is said, in frames side by side; where the columns begin."""
     ruleset = night.event.ruleset
     width = (area.width - GUTTER) / 2
-    scores, calls = score_lines(ruleset), call_lines(ruleset)
+    scores, calls = score_lines(ruleset, individual=night.event.individual), call_lines(ruleset)
     rows = max(len(scores), len(calls))
     height = 26 + rows * 14.5
     left = Area(area.left, area.top + 73, width, height)

@@ -8,7 +8,7 @@ extends, or the usual reading; what goes without saying then is left out. Points
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from game.i18n import _, format_number
@@ -87,14 +87,16 @@ _WRONG = (
 )  # fmt: skip
 
 
-def rules_for_newcomers(ruleset: Ruleset, moves: str = "", hands: int | None = None) -> tuple[Group, ...]:
+def rules_for_newcomers(
+    ruleset: Ruleset, moves: str = "", instead: Mapping[str, str] | None = None
+) -> tuple[Group, ...]:
     """The groups of a page of rules, in the order of a night.
 
-    `moves` says where people go between rounds, and `hands` how many a round has, if not as the sheet says.
+    `moves` says where people go between rounds. `instead` has what is said of topics in place of their
+    clauses, "" for nothing (`departures`).
     """
-    told: set[str] = set()
-    if hands not in (None, ruleset.switches.game_deals):
-        told |= {ruleset.cite("game_deals"), ruleset.cite("game_points")}
+    other = instead or {}
+    told = {standing(ruleset, name).clause.id for name in other}
     # NOTE: headings on a page of rules for newcomers
     wanted = (
         (_("To begin"), _BEGIN),
@@ -104,15 +106,21 @@ def rules_for_newcomers(ruleset: Ruleset, moves: str = "", hands: int | None = N
         (_("The night"), _NIGHT if ruleset.switches.event != "single" else _NIGHT[:2]),
         (_("If something goes wrong"), _WRONG),
     )
-    groups = [Group(title, tuple(_points(ruleset, topics, told))) for title, topics in wanted]
+    groups = [Group(title, tuple(_points(ruleset, topics, told, other))) for title, topics in wanted]
     if moves:
         night = next(at for at, (_title, topics) in enumerate(wanted) if topics[0] is _NIGHT[0])
         groups[night] = replace(groups[night], points=(*groups[night].points, Point(moves, 1)))
     return tuple(group for group in groups if group.points)
 
 
-def _points(ruleset: Ruleset, topics: tuple[_Topic, ...], told: set[str]) -> Iterator[Point]:
+def _points(
+    ruleset: Ruleset, topics: tuple[_Topic, ...], told: set[str], other: Mapping[str, str]
+) -> Iterator[Point]:
     for topic in topics:
+        if topic.name in other:
+            if other[topic.name]:
+                yield Point(other[topic.name], topic.weight)
+            continue
         stands = standing(ruleset, topic.name)
         clause = stands.clause
         if clause.id in told or (topic.spoken and not _is_worth_telling(ruleset, topic, stands.origin)):
@@ -149,14 +157,14 @@ def _bare(words: str) -> str:
     return words.strip(" .,").casefold()
 
 
-def score_lines(ruleset: Ruleset) -> tuple[tuple[str, str], ...]:
-    """What each result brings: who scores, and how much."""
+def score_lines(ruleset: Ruleset, *, individual: bool = True) -> tuple[tuple[str, str], ...]:
+    """What each result brings: who scores, and how much; `individual` where partners may differ."""
     switches = ruleset.switches
     lines = [
         (_("Three or four tricks"), format_number(switches.made_points)),
         (_("A march: all five tricks"), format_number(switches.march_points)),
         (_("Alone, three or four tricks"), format_number(switches.lone_made_points)),
-        (_("Alone, all five tricks"), _march_alone(switches)),
+        (_("Alone, all five tricks"), _march_alone(switches, individual)),
         (_("Euchred: the other side gets"), format_number(switches.euchre_points)),
         (_("Euchred alone: the other side gets"), format_number(switches.lone_euchre_points)),
     ]
@@ -167,9 +175,9 @@ def score_lines(ruleset: Ruleset) -> tuple[tuple[str, str], ...]:
     return tuple(lines)
 
 
-def _march_alone(switches: Switches) -> str:
+def _march_alone(switches: Switches, individual: bool) -> str:
     partner = switches.lone_march_partner_points
-    if not switches.individual_scores or partner in (None, switches.lone_march_points):
+    if not individual or not switches.individual_scores or partner in (None, switches.lone_march_points):
         return format_number(switches.lone_march_points)
     # NOTE: points of a player who goes alone and wins all tricks, and of the partner
     return _("{n}, partner {partner}").format(

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.evening.club.night import ClubNight
-from game.evening.paper.lettering import Face, width_of
+from game.evening.paper.lettering import Face, drawable, fitted, width_of
 from game.evening.paper.places import below_title, letter, people_by_seat, team_number
 from game.evening.paper.quarters import Draw
 from game.evening.paper.sheet import Area, Sheet, Style
@@ -32,9 +32,12 @@ def _head(sheet: Sheet, area: Area, night: ClubNight, words: tuple[str, str]) ->
     small, large = words
     below, style = below_title(night, small), Style(Face.TEXT, 9.5)
     wide = min(width_of(below, style.face, style.size), area.width * 0.6)
-    sheet.fit(area.right, area.top + 11, below, style, wide, "right")
-    sheet.fit(area.left, area.top + 11, night.club, Style(Face.TITLE, 12), area.width - wide - 12)
-    sheet.line((area.left, area.top + 18), (area.right, area.top + 18), 1.2)
+    beside = area.width - wide - 12
+    cut = fitted(night.club, Face.TITLE, 12, beside)[0] != drawable(night.club, Face.TITLE)
+    club, day, rule = (5, 18, 23) if cut else (11, 11, 18)  # a long name has a line of its own
+    sheet.fit(area.right, area.top + day, below, style, wide, "right")
+    sheet.fit(area.left, area.top + club, night.club, Style(Face.TITLE, 12), area.width if cut else beside)
+    sheet.line((area.left, area.top + rule), (area.right, area.top + rule), 1.2)
     sheet.fit(area.middle, area.top + 54, large, Style(Face.TITLE, 34), area.width, "middle")
     return area.top + 66
 

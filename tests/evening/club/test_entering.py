@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.evening.club.club_file import load_night, written
 from game.evening.club.coming import planned
 from game.evening.club.entering import with_change, with_next_round, with_score
 from game.evening.club.night import ClubNight, Entry
@@ -189,3 +190,91 @@ def test_a_round_seated_by_hand_is_kept_and_the_rest_planned_from_it() -> None:
     assert rounds[0] == other
     report = check(rounds, EventKind.ROTATION)
     assert (report.partner_repeats, report.faults) == (0, ())
+
+
+def read_again(night: ClubNight) -> ClubNight:
+    """The night as its file says it. Raises YamlFault where the file wouldn't be taken."""
+    return load_night(written(night), "club.yaml")
+
+
+def test_who_joins_and_leaves_again_before_playing_was_never_there() -> None:
+    night = typed(with_next_round(PROGRESSIVE), (9, 4), (3, 7))
+    night, _again = with_change(night, 2, join=("Zoe", "Yan"))
+    night, _again = with_change(night, 2, leave=(10,))
+    assert night.present(1) == frozenset(range(1, 10))
+    assert night.present(2) == {*range(1, 10), 11}
+    assert read_again(night) == night
+
+
+def test_who_leaves_earlier_than_they_said_leaves_once() -> None:
+    night, _again = with_change(PROGRESSIVE, 4, leave=(1,))
+    night, _again = with_change(night, 2, leave=(1, 1))
+    assert [(change.round, change.leave) for change in night.changes] == [(2, (1,))]
+    assert read_again(night) == night
+
+
+def test_who_comes_back_earlier_than_they_said_joins_once() -> None:
+    night, _again = with_change(PROGRESSIVE, 1, leave=(1,))
+    night, _again = with_change(night, 4, join=(1,))
+    night, _again = with_change(night, 2, join=(1,))
+    assert 1 in night.present(2)
+    assert read_again(night) == night
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("", "There's an empty name. Write what the player is called."),
+        ("z" * 200, "too long for a card. Write 60 letters or fewer."),
+        ("PLAYER  3", "PLAYER  3 is already number 3."),
+    ],
+)
+def test_a_name_that_no_file_could_have_can_not_join(name: str, sentence: str) -> None:
+    assert sentence in refused(with_change, PROGRESSIVE, 2, join=(name,))
+
+
+def test_a_name_with_its_accent_apart_is_the_same_name() -> None:
+    night = club_night("wednesday-night", EventKind.PROGRESSIVE, 8, names=("Jos\u00e9",))
+    assert "is already number 1" in refused(with_change, night, 2, join=("Jose\u0301",))
+
+
+def test_after_the_last_round_nobody_is_sent_to_one_that_is_not_there() -> None:
+    night = typed(with_next_round(replace(PROGRESSIVE, rounds=1)), (9, 4), (3, 7))
+    assert refused(with_change, night, 1, leave=(1,)) == (
+        "Round 1 has scores, and no round comes after it where somebody could come or leave."
+    )
+
+
+def tied_teams() -> ClubNight:
+    """Three of four teams that tie for first place after the only round; the overtime isn't seated."""
+    night = with_next_round(club_night("butler", EventKind.TEAMS, 8, rounds=1))
+    return typed(night, (9, 9), (9, 4))
+
+
+@pytest.mark.clause("BUT-04")
+def test_a_correction_after_a_played_overtime_loses_none_of_its_scores() -> None:
+    night = typed(with_next_round(tied_teams()), (7, 6), (5, 8))
+    corrected = with_score(night, 1, 2, Entry((8, 8, 9, 9)), correct=True)
+    assert corrected.seated[1] == night.seated[1]
+
+
+@pytest.mark.clause("BUT-04")
+def test_a_correction_that_ends_a_tie_takes_back_an_overtime_nobody_has_played() -> None:
+    night = with_next_round(tied_teams())
+    assert night.seated[1].overtime
+    same = with_score(night, 1, 2, Entry((9, 9, 5, 5)), correct=True)
+    assert same.seated[1] == night.seated[1]
+    assert len(with_score(night, 1, 1, Entry((8, 8, 9, 9)), correct=True).seated) == 1
+
+
+@pytest.mark.clause("BUT-04")
+def test_who_has_left_is_not_seated_for_an_overtime() -> None:
+    night = club_night("butler", EventKind.ROTATION, 13, rounds=2)
+    night = typed(with_next_round(night), (9, 3), (9, 3), (3, 3))
+    gone = night.seated[0].tables[0].table.us
+    night, _again = with_change(night, 2, leave=gone)
+    night = with_next_round(typed(with_next_round(night), (0, 0), (0, 0)))
+    assert {place.rank for place in night.standing if place.unit[0] in gone} == {1}
+    assert night.seated[2].overtime
+    assert night.seated[2].seating.people.isdisjoint(gone)
+    assert read_again(night) == night

@@ -15,7 +15,7 @@ from game.evening.club.entering import with_next_round, with_score
 from game.evening.club.night import ClubNight, Entry
 from game.evening.event import EventKind
 from game.evening.paper.lettering import SMALLEST
-from game.evening.paper.printing import What, print_night
+from game.evening.paper.printing import What, print_night, unprinted
 from game.evening.paper.sheet import Paper
 from game.evening.planning.request import BadRequest
 from tests.evening.club.nights import club_night
@@ -154,6 +154,22 @@ def test_names_that_the_fonts_lack_are_printed_as_near_as_can_be() -> None:
     night = club_night("butler", EventKind.TEAMS, 4, names=("Zoë Żak", "Ĉapelo", "愛子", "O'Neil"))
     (page,) = printed(night, What.TALLIES)
     assert all(name in page.text for name in ("Zoë Żak", "Capelo", "??", "O’Neil"))
+
+
+def test_a_club_with_a_long_name_has_all_of_it_on_the_cards_of_its_tables() -> None:
+    club = "Wexford Ladies’ & Gentlemen’s Thursday Euchre Society"
+    night = with_next_round(replace(club_night("butler", EventKind.TEAMS, 8), club=club))
+    for paper in Paper:
+        (page,) = pages_of(print_night(night, What.CARDS, paper))
+        assert page.text.count(club) == 2
+
+
+def test_who_prints_is_told_of_letters_that_no_font_has() -> None:
+    night = club_night("butler", EventKind.TEAMS, 4, names=("Zoë Żak", "Who?", "愛子 愛", "O'Neil"))
+    assert "stands for 愛 and 子, because" in unprinted(night, What.TALLIES)
+    assert unprinted(night, What.RULES) == ""
+    readable = club_night("butler", EventKind.TEAMS, 4, names=("Zoë Żak", "Who?", "O'Neil"))
+    assert unprinted(readable, What.ALL) == ""
 
 
 def test_the_fonts_of_the_project_are_embedded() -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.evening.club.night import ClubNight
 from game.evening.event import EventKind, event_as
 from game.evening.paper.lettering import SMALLEST
 from game.evening.paper.printing import What, print_night
@@ -34,9 +35,9 @@ def page_of(ruleset: Ruleset, paper: Paper, kind: EventKind = EventKind.ROTATION
     return page
 
 
-def said(ruleset: Ruleset, hands: int | None = None) -> str:
+def said(ruleset: Ruleset) -> str:
     """All that is chosen for newcomers."""
-    groups = rules_for_newcomers(ruleset, hands=hands)
+    groups = rules_for_newcomers(ruleset)
     return " ".join(point.text for group in groups for point in group.points)
 
 
@@ -94,15 +95,56 @@ def test_nothing_is_told_that_isnt_played() -> None:
     assert "partner's best" not in told
 
 
-def test_a_length_of_its_own_silences_the_sheets() -> None:
-    wednesday = rules("wednesday-night")
-    texts = [
-        " ".join(
-            point.text for group in rules_for_newcomers(wednesday, hands=hands) for point in group.points
-        )
-        for hands in (8, 10)
-    ]
-    assert ["A game is eight hands" in text for text in texts] == [True, False]
+def night_of(rules_id: str, kind: EventKind, hands: int, rounds: int) -> ClubNight:
+    """A night that may be of another kind or length than its sheet has it."""
+    event = event_as(rules(rules_id), kind, hands)
+    assert event is not None
+    return replace(club_night(rules_id, kind, 8, rounds), event=event)
+
+
+def page_said(night: ClubNight) -> str:
+    (page,) = pages_of(print_night(night, What.RULES, Paper.A4))
+    return squeezed(page.text)
+
+
+@pytest.mark.clause("BUT-02", "BUT-03", "BUT-04", "BUT-08")
+def test_the_page_of_a_night_as_the_sheet_has_it_says_what_the_sheet_says() -> None:
+    told = page_said(night_of("butler", EventKind.TEAMS, 12, 4))
+    for words in (
+        "four 20-minute rounds",
+        "another twelve hands",
+        "A match is twelve hands",
+        "The team with",
+    ):
+        assert squeezed(words) in told
+
+
+def test_the_page_of_a_night_of_another_length_and_kind_says_nothing_of_the_sheets() -> None:
+    told = page_said(night_of("butler", EventKind.ROTATION, 9, 3))
+    for words in ("four 20-minute rounds", "twelve", "The team with", "moves on"):
+        assert squeezed(words) not in told
+    for words in (
+        "The player with the highest total wins the night.",
+        "Those who tie for first place play another round.",
+        "A round is over after 20 minutes",
+    ):
+        assert squeezed(words) in told
+
+
+@pytest.mark.clause("WED-24")
+def test_a_card_of_twelve_boxes_is_not_said_to_have_eight() -> None:
+    assert "eightboxes" in page_said(night_of("wednesday-night", EventKind.PROGRESSIVE, 8, 4))
+    told = page_said(night_of("wednesday-night", EventKind.PROGRESSIVE, 12, 4))
+    assert "eight" not in told
+    assert squeezed("Look for a hand that’s on both.") in told
+
+
+@pytest.mark.clause("WED-20")
+def test_where_teams_have_one_total_a_march_alone_has_one_score() -> None:
+    assert "5,partner4" in page_said(night_of("wednesday-night", EventKind.ROTATION, 8, 4))
+    told = page_said(night_of("wednesday-night", EventKind.TEAMS, 8, 4))
+    assert "partner4" not in told
+    assert "partnergets4" not in told
 
 
 def test_trump_is_ranked_by_the_rules() -> None:

@@ -13,11 +13,13 @@ from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.screens.memory_pages.initial import initial
 from game.client.widgets.arrangements import FirstUnbroken, MadeForRoom, Sized, centred
+from game.client.widgets.base import ENDLESS
 from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.marks import pill
 from game.client.widgets.part_row import PartRow, Press, RowStyle
+from game.client.widgets.row_list import ListState, RowList, fill_out
 from game.client.widgets.still import Drawing, boxed, picture
 from game.client.widgets.text import TextBlock
 from game.course.memory.days import Day
@@ -25,6 +27,22 @@ from game.course.memory.skills import MOST_MARKS, Skill
 from game.i18n import _, format_weekday
 from game.pages.progress import skill_line
 from game.storage.learners import Learner
+
+_LINE = 2  # below a row
+
+
+class SkillList(RowList):
+    """The skills, the first of them as high as shows whole ones."""
+
+    def __init__(self, ui: Ui, make: Callable[[int], list[PartRow]], state: ListState) -> None:
+        super().__init__(ui, "skills", [], state, zone="skills", marked=False)
+        self._make = make
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        rows = self._make(width)
+        fill_out(rows, height + self.ui.px(_LINE))  # the paper ends where the last line would be
+        self.fill(rows)
+        self.size = (width, height)
 
 
 def skill_row(ui: Ui, skill: Skill, width: int, press: Press) -> PartRow:
