@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from time import sleep
 
 import pygame
 from pygame.event import Event
@@ -65,6 +66,8 @@ def wait(app: App) -> None:
         screen = app.stage.top
         if not isinstance(screen, PracticeScreen):
             return
+        if screen.session.thinking:
+            sleep(0.01)  # a player who searches does so in a process of its own, in real time
         if screen.session.waits_for_learner and screen.still and not screen.board.motion.moving:
             return
     raise AssertionError("the table never came to rest")
