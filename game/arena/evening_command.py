@@ -131,13 +131,13 @@ def summary(nights: Nights, found: Sequence[Night]) -> list[str]:
     overtime = sum(night.overtime > 0 for night in found)
     return [
         ngettext(
-            "{count} night by {ruleset}, {tables} tables: the winner has {best} points on average.",
-            "{count} nights by {ruleset}, {tables} tables: the winner has {best} points on average.",
+            "{count} night by {ruleset}, {tables}: the winner has {best} points on average.",
+            "{count} nights by {ruleset}, {tables}: the winner has {best} points on average.",
             count,
         ).format(
             count=format_number(count),
             ruleset=_(nights.event.ruleset.short_name),
-            tables=format_number(nights.tables),
+            tables=ngettext("{n} table", "{n} tables", nights.tables).format(n=format_number(nights.tables)),
             best=format_number(best, 1),
         ),
         _("First place is shared in {shared} of them, and {overtime} have an overtime.").format(

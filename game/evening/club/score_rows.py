@@ -17,6 +17,8 @@ SCORES = (
 
 STANDING = ("rank", "numbers", "names", "points", "overtime", "lone_marches")
 
+_FORMULAS = ("=", "+", "-", "@", "\t")
+
 Row = tuple[str | int, ...]
 
 
@@ -62,9 +64,16 @@ def standing_rows(night: ClubNight) -> Iterator[Row]:
 
 
 def as_csv(heading: tuple[str, ...], rows: Iterator[Row]) -> str:
-    """Lines as spreadsheets read them; the first names the columns."""
+    """Lines as spreadsheets read them; the first names the columns.
+
+    A text that a spreadsheet would take for a formula has an apostrophe in front.
+    """
     text = StringIO()
     writer = csv.writer(text)
     writer.writerow(heading)
-    writer.writerows(rows)
+    writer.writerows([_no_formula(cell) for cell in row] for row in rows)
     return text.getvalue()
+
+
+def _no_formula(cell: str | int) -> str | int:
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULAS) else cell
