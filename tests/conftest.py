@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import count
 from typing import TYPE_CHECKING
 
+import hypothesis
 import pytest
 
 if TYPE_CHECKING:  # what a test does not ask for is not fetched
@@ -17,6 +18,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+hypothesis.settings.register_profile("untimed", deadline=None)  # how fast something is shows a benchmark
+hypothesis.settings.load_profile("untimed")
 _homes = count()
 _TIED = pytest.StashKey[frozenset[str]]()
 """The ids of all clauses that a collected test is marked with."""

@@ -12,7 +12,7 @@ from game.rules.view import SeatView
 from game.session import Moment
 
 _LINES = 4  # kept at most; a trick of four cards
-_SEEN = (ev.HandScored, ev.DealPassed, ev.GameEnded, ev.Discarded, ev.LeftUpcard, ev.DefenceChosen)
+_SEEN = (ev.HandScored, ev.DealPassed, ev.GameEnded, ev.LeftUpcard, ev.DefenceChosen)
 """What the table or another page tells well enough."""
 
 _CLEARING = (ev.TrickGathered, ev.DealPassed, ev.DealtAgain, ev.DealerDrawn, ev.ThrownIn)

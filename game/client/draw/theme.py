@@ -56,6 +56,7 @@ GATHER, TURN, CUBE, COUNTERS, DROP, SEWING, SAID = 320, 240, 420, 360, 180, 700,
 TRICK_HOLD, RISE, MARKED = 350, 160, 290  # a full trick stays, its winner rises, and is seen
 TOGETHER, TURNING, TO_PACKET, TRICK_READ, STAMP = 180, 140, 280, 900, 140
 CROSS, FOLD = 180, 240  # from one screen to the next; the sheet of a table opening or closing
+RING = 900  # one turn of the ring round a player who thinks
 REDUCED = 120  # every move becomes a cross-fade of this length
 THINK = {"slow": 1200, "normal": 650, "fast": 200}
 PACE = {"slow": 1.5, "normal": 1.0, "fast": 0.6}  # factor on the moves and holds above

@@ -74,6 +74,8 @@ class Track:
         way = timing.easing(share)
         bend = timing.arc * math.sin(math.pi * share)
         spot = _between(self.start.spot, self.end.spot, way, bend, timing.spin * (1 - share))
+        wide = self.start.spot.width + (self.end.spot.width - self.start.spot.width) * share
+        spot = replace(spot, width=wide)  # it grows evenly, however its way is eased
         turns = self.start.code != self.end.code
         shown = self.end if turns and share >= 0.5 else self.start if turns else self.end
         if shown.veil != self.start.veil:

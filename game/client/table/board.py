@@ -15,7 +15,7 @@ from game.client.table.build import picture_of
 from game.client.table.canvas import Canvas
 from game.client.table.draw_pieces import item_of
 from game.client.table.drawer import layout_for
-from game.client.table.faces import face_of
+from game.client.table.faces import RING, RING_STEPS, face_of, thinking_ring
 from game.client.table.layout import TableLayout
 from game.client.table.motion import Motion
 from game.client.table.moves import beat_for
@@ -25,12 +25,12 @@ from game.pages.table_model import Mood, TableModel
 from game.rules import events as ev
 from game.rules.cards import Card, pack
 from game.rules.dealing import HAND_SIZE
-from game.rules.seats import clockwise_from
+from game.rules.seats import Seat, clockwise_from
 from game.session import Moment
 
 LookMaker = Callable[[Ui, TableLayout, TableModel, Pointed], TablePicture]
 
-_WARMED = 0.002
+_WARMED = 0.001
 """Seconds of a still frame in which pictures are drawn for later."""
 
 _DEALT = (2, 3, HAND_SIZE)
@@ -59,6 +59,7 @@ class Board:
         self.canvas = Canvas()
         self.motion = Motion(ui, self._look(), pace=theme.PACE[speed], reduced=reduced)
         self._warming = self._warm()
+        self._thought = 0.0  # milliseconds of a turn of the ring round whoever thinks
         self.ready = False
         """Whether every face of the hand has been drawn once, so that dealing stays smooth."""
         self.drew = False
@@ -144,11 +145,27 @@ class Board:
         """Time passes; True if something on the table looks different."""
         self.drew = self.drew and dt == 0
         if not self.motion.tick(dt):
-            return False
+            return self._turn_ring(dt)
         made = self.ui.assets.kept.made
         changed = self.canvas.show(self.motion.items())
         self.drew = self.drew or self.ui.assets.kept.made > made
         return changed or self.canvas.dirty
+
+    def _turn_ring(self, dt: float) -> bool:
+        """The ring round whoever thinks runs round, where less motion is not wanted."""
+        seats = [seat for seat in Seat if f"{RING}{seat.name}" in self.canvas.items]
+        if not seats or self.motion.reduced:
+            return False
+        before, self._thought = self._thought, (self._thought + dt) % theme.RING
+        turned = int(self._thought / theme.RING * RING_STEPS)
+        if turned == int(before / theme.RING * RING_STEPS):
+            return False
+        items = dict(self.canvas.items)
+        for seat in seats:
+            key = f"{RING}{seat.name}"
+            ring = thinking_ring(self.ui, self.layout.face(seat).w, turned)
+            items[key] = items[key]._replace(surface=ring)
+        return self.canvas.show(items)
 
     def prepare(self, *, moving: bool) -> None:
         """Draws pictures for later: some while all is still, else one in a frame that drew no others.

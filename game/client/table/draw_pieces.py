@@ -14,7 +14,7 @@ from game.client.table.table_picture import Item, Piece
 
 VEIL = "#091E18"
 _FURNITURE = ("cube", "dealer")
-_TURNS = 6  # widths of a card that turns over
+_TURNS = 12  # widths of a card that turns over
 LARGE = 130  # pixels from which on turning a card costs too much for every degree
 
 

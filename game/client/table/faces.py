@@ -14,6 +14,7 @@ from game.client.table.layout import TableLayout
 from game.pages.table_model import Mood, TableModel, mood_of
 from game.rules.seats import Seat, clockwise_from
 
+RING, RING_STEPS = "ring-of-", 24
 _Z = 36  # above the backs, below the trick
 
 
@@ -27,7 +28,7 @@ def put_faces(felt: Felt, layout: TableLayout, state: TableModel) -> None:
         picture = face_of(felt.ui, layout, state, seat, mood)
         felt.put_centred(f"face-{seat.name}", picture, place.center, _Z)
         if mood is Mood.THINKING:
-            ring = _ring(felt.ui, place.w)
+            ring = thinking_ring(felt.ui, place.w)
             felt.put_centred(f"ring-of-{seat.name}", ring, place.center, _Z + 1)
 
 
@@ -46,16 +47,19 @@ def person_at(seat: Seat, learner: Seat) -> str:
     return {1: "walt", 2: "nora", 3: "ezra"}[seat.seen_from(learner)]
 
 
-def _ring(ui: Ui, side: int) -> Surface:
-    """The brass ring round a player who thinks: most of a circle, open where it began."""
+def thinking_ring(ui: Ui, side: int, turned: int = 0) -> Surface:
+    """The brass ring round a player who thinks: most of a circle. `turned`: so many of `RING_STEPS`."""
 
     def make() -> Surface:
         k = side / 84
         radius, whole = side / 2 + 11.5 * k, side + round(30 * k)
-        middle, end = whole / 2, math.radians(230)
-        x, y = middle + radius * math.sin(end), middle - radius * math.cos(end)
-        arc = f"M{middle} {middle - radius}A{radius} {radius} 0 1 1 {x} {y}"
+        middle, begin = whole / 2, 2 * math.pi * turned / RING_STEPS
+        (left, top), (x, y) = (
+            (middle + radius * math.sin(angle), middle - radius * math.cos(angle))
+            for angle in (begin, begin + math.radians(230))
+        )
+        arc = f"M{left} {top}A{radius} {radius} 0 1 1 {x} {y}"
         line = f'<path d="{arc}" fill="none" stroke="{theme.BRASS}" stroke-width="{4.4 * k}"'
         return shapes.drawn(line + ' stroke-linecap="round"/>', (whole, whole))
 
-    return ui.assets.kept.get(("thinking ring", side), make)
+    return ui.assets.kept.get(("thinking ring", side, turned), make)

@@ -12,15 +12,19 @@ from dataclasses import replace
 from game.client.draw import theme
 from game.client.draw.assets import Sprite
 from game.client.draw.ui import Ui
-from game.client.table.beats import Beat
+from game.client.table.beats import Beat, Track
 from game.client.table.build import at_rest
 from game.client.table.draw_pieces import LARGE, is_drawn, item_of, lying_sprite, moving_sprite
 from game.client.table.fading import cross_fade
 from game.client.table.table_picture import Item, Piece, TablePicture
 
-_MADE = (
-    2  # pictures made for one frame, a large one or two small, before what moves looks as it did a frame ago
-)
+_MADE = 2.0  # work for pictures in one frame; what else moves looks as it did a frame ago
+_SMALL = 80  # pixels of width below which a picture is quickly made
+
+
+def _work(track: Track) -> float:
+    """How much a picture of a piece takes: a large one all that a frame has."""
+    return 0.2 if track.widest < _SMALL else 1.0 if track.widest < LARGE else _MADE
 
 
 class Motion:
@@ -142,29 +146,33 @@ class Motion:
             return self._calm(beat)
         items = beat.look_items(self._time) | self._still(beat)
         kept, flown, behind = self.ui.assets.kept, self._flown, self._behind
-        full, self._flown, self._behind = kept.made + _MADE, {}, {}
+        spent, self._flown, self._behind = 0.0, {}, {}
         for track in sorted(beat.tracks, key=lambda track: -behind.get(track.key, 0)):
-            left = full - kept.made - (track.widest >= LARGE)
-            spare = flown.get(track.key) if left <= 0 else None
-            leg, waited = track.leg(self._time), behind.get(track.key, 0) + 1
-            if self._time >= track.over_at:
-                if not track.vanishes:
-                    end = beat.after.pieces[track.key]
-                    items[f"piece {track.key}"] = self._landed(track.key, end, spare, waited)
-                continue
-            waits = self._time <= leg.timing.delay
-            if waits or leg.level:
-                lying = leg.start if waits else leg.piece(self._time)[0]  # waiting, under what lies on it
-                items[f"piece {track.key}"] = self._landed(track.key, lying, spare, waited)
-                continue
-            piece, squeeze = track.piece(self._time)
-            # turning many cards is too much for a frame: some look as they did, and come first in the next
-            sprite = moving_sprite(self.ui, piece, track.widest, squeeze, spare)
-            items[f"piece {track.key}"] = Item(piece.z, *sprite.at((piece.spot.x, piece.spot.y)))
-            self._flown[track.key] = sprite
-            if sprite is spare:
-                self._behind[track.key] = waited
+            work, made = _work(track), kept.made
+            spare = flown.get(track.key) if spent and spent + work > _MADE else None
+            item = self._of(track, beat, spare, behind.get(track.key, 0) + 1)
+            spent += work * (kept.made > made)
+            if item is not None:
+                items[f"piece {track.key}"] = item
         return items
+
+    def _of(self, track: Track, beat: Beat, spare: Sprite | None, waited: int) -> Item | None:
+        """A piece that moves, as it is now; as it was, with a `spare` where a frame has no time left."""
+        leg = track.leg(self._time)
+        if self._time >= track.over_at:
+            over = beat.after.pieces[track.key] if not track.vanishes else None
+            return self._landed(track.key, over, spare, waited) if over is not None else None
+        waits = self._time <= leg.timing.delay
+        if waits or leg.level:
+            lying = leg.start if waits else leg.piece(self._time)[0]  # waiting, under what lies on it
+            return self._landed(track.key, lying, spare, waited)
+        piece, squeeze = track.piece(self._time)
+        # turning many cards is too much for a frame: some look as they did, and come first in the next
+        sprite = moving_sprite(self.ui, piece, track.widest, squeeze, spare)
+        self._flown[track.key] = sprite
+        if sprite is spare:
+            self._behind[track.key] = waited
+        return Item(piece.z, *sprite.at((piece.spot.x, piece.spot.y)))
 
     def _still(self, beat: Beat) -> dict[str, Item]:
         """The pieces that do not move in a beat; looked up once, since they are the same in each frame."""

@@ -49,9 +49,9 @@ def beat_for(
 def _sort(plan: Plan) -> None:
     """The own hand closes up by the new trump after all else; a card taken up is let in as it comes."""
     own = {str(card) for card in plan.view.hand}
-    waits = own <= plan.before.pieces.keys()
+    begin = plan.now if plan.opens is None else plan.opens
     for key in own & plan.before.pieces.keys() & plan.after.pieces.keys():
-        plan.timings[key] = Timing(plan.now if waits else plan.now - _ASIDE, _SORTING, in_out_cubic)
+        plan.timings[key] = Timing(begin, _SORTING, in_out_cubic)
 
 
 def _in_order(events: tuple[ev.Event, ...]) -> list[ev.Event]:
@@ -153,6 +153,7 @@ def _picked_up(plan: Plan, event: ev.PickedUp) -> None:
     own = str(event.card)
     if event.dealer is plan.view.seat and own in plan.after.pieces:
         over = replace(plan.after.pieces[own], z=_UPPERMOST)  # the pack goes aside below it
+        plan.opens = plan.now
         plan.ways.append(Track(own, top, over, timing))
     else:
         sixth = f"{event.dealer.name}-{plan.view.hand_sizes[event.dealer] - 1}"

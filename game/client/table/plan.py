@@ -33,6 +33,7 @@ class Plan:
     ways: list[Track] = field(default_factory=list, init=False)  # in several legs, instead of one
     grows: list[Growth] = field(default_factory=list, init=False)
     rest: float = field(default=0.0, init=False)  # how long what was before has to be read
+    opens: float | None = field(default=None, init=False)  # when the own hand makes room for a card
     seen: float = field(default=math.inf, init=False)  # when what happens may be put in words
 
     def beat(self) -> Beat:

@@ -51,4 +51,4 @@ def test_a_name_that_looks_like_a_formula_is_only_a_name() -> None:
 def test_the_standing_is_a_row_for_each_place() -> None:
     night = club_night("butler", EventKind.TEAMS, 4, names=("=Ann", "Bob, Jr."))
     rows = list(csv.DictReader(StringIO(as_csv(STANDING, standing_rows(night)))))
-    assert [row["names"] for row in rows] == ["=Ann; Bob, Jr.", "Player 3; Player 4"]
+    assert [row["names"] for row in rows] == ["'=Ann; Bob, Jr.", "Player 3; Player 4"]
