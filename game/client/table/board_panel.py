@@ -10,7 +10,7 @@ from game.client.draw.ui import Ui
 from game.client.table.board import Board
 from game.client.table.hand_input import HandCard
 from game.client.widgets.base import Widget
-from game.client.widgets.panel import SHADOW, Panel
+from game.client.widgets.panel import Panel
 
 
 class BoardPanel:
@@ -59,9 +59,7 @@ class BoardPanel:
 
     def _covered(self) -> list[Rect]:
         """Where the panel draws, with its shadows."""
-        edge = self.board.ui.px(SHADOW)
-        parts = [part for part in self.panel.widgets if not isinstance(part, HandCard)]
-        return [part.reach.inflate(edge, edge) for part in parts]
+        return [part.touched for part in self.panel.widgets if not isinstance(part, HandCard)]
 
     def bare(self, place: tuple[int, int]) -> bool:
         """Whether a place is on the mat and on no part of the panel."""

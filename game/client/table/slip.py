@@ -21,7 +21,6 @@ from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.pages.page import Button as PageButton
 from game.pages.page import Page
-from game.rules.dealing import HAND_SIZE
 
 ZONE = "slip"
 _WIDE, _HIGH, _RADIUS, _PAD = 330, 64, 14, 9
@@ -80,7 +79,7 @@ def slip_parts(
 ) -> list[Widget]:
     """The slip and its buttons, placed at the right above a hand of so many cards.
 
-    Above a whole hand it lies higher, clear of the last card, unless the `tag` of a lone player is there.
+    It lies clear of the last card of a whole hand, unless the `tag` of a lone player is there.
     """
     pad, gap = ui.px(_PAD), ui.px(8)
     buttons = Row(*(_button(ui, each, act) for each in _chosen(page)), gap=gap, side=Side.MIDDLE)
@@ -94,7 +93,7 @@ def slip_parts(
     wide = max(min(ui.px(_WIDE), free), least)
     slip = Slip(ui, page.slip, wide - before - buttons.size[0] - 3 * pad, unfold)
     high = max(ui.px(_HIGH), slip.least_height, buttons.size[1] + 2 * pad)
-    if held >= HAND_SIZE and not tag:
+    if not tag:
         label = layout.name(layout.learner.right).rect.top + layout.label_height - layout.line(15)
         bottom = min(bottom, max(round(layout.y(502)), round(label + gap) + high))
     slip.room = Rect(right - wide, bottom - high, wide, high)

@@ -12,6 +12,7 @@ from pygame.event import Event
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
 
+_SHADOW, _DOWN = 48, 12  # how much wider the shadow of a part is than the part, and how far down it falls
 ENDLESS = 1_000_000
 """More pixels than any window has: room for whatever a part likes best."""
 
@@ -117,6 +118,12 @@ class Widget:
     def reach(self) -> Rect:
         """Where it draws, but for its shadow."""
         return self.rect
+
+    @property
+    def touched(self) -> Rect:
+        """Where it draws, with its shadow, which falls a little down."""
+        wide, down = self.ui.px(_SHADOW), self.ui.px(_DOWN)
+        return self.reach.inflate(wide, wide).move(0, down)
 
     @property
     def ring_radius(self) -> float:

@@ -17,7 +17,6 @@ from game.client.widgets.base import Widget, focus_ring, is_press, is_release
 
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-SHADOW = 40  # points around a part in which its shadow lies
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
 
@@ -203,8 +202,7 @@ class Panel:
         """Draws the parts within the surface's clip, the focus ring above them, and open lists above that."""
         clip = surface.get_clip()
         for widget in self.widgets:
-            edge = widget.ui.px(SHADOW)
-            if widget.reach.inflate(edge, edge).colliderect(clip):
+            if widget.touched.colliderect(clip):
                 widget.draw(surface)
         now = self.focused
         if now:
