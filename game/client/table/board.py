@@ -19,6 +19,8 @@ from game.client.table.faces import RING, RING_STEPS, face_of, thinking_ring
 from game.client.table.layout import TableLayout
 from game.client.table.motion import Motion
 from game.client.table.moves import beat_for
+from game.client.table.pieces import DEALER
+from game.client.table.places import Spot
 from game.client.table.small_moves import drawing, refusal, settling
 from game.client.table.table_picture import Piece, Pointed, TablePicture
 from game.pages.table_model import Mood, TableModel
@@ -200,6 +202,9 @@ class Board:
         cards = pack(switches.pack, switches.joker)
         hand, place = round(self.layout.hand(0, 4).width), self.layout.trick(self.layout.learner)
         others = clockwise_from(self.layout.learner)[1:]
+        button = self.layout.dealer(self.layout.learner, made=False)
+        item_of(self.ui, Piece(DEALER, Spot(button.centerx, button.centery, button.w), 0))
+        yield
         for code in ("back", *map(str, cards)):
             # the turned one first: it is drawn at twice its size, and the others are shrunk from that
             self.ui.assets.card(code, round(place.width), self.layout.tilt(others[0]))
