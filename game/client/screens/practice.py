@@ -83,7 +83,7 @@ class PracticeScreen(TableScreen):
         hear(moment, self.board.motion, self.services.sound)
         if self.session.over:
             return  # the last hand lies there until the end of the game takes its place
-        if moment.view.phase in _DEALING:
+        if moment.view.phase in _DEALING and not self.board.bare:
             self.turn_sheet()  # it told how the last hand ended: the cards are dealt on the wide mat
         self.board.play(moment, self.presenter.model(still=False), self._dropped)
         self._dropped = frozenset()

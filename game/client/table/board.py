@@ -162,12 +162,9 @@ class Board:
         turned = int(self._thought / theme.RING * RING_STEPS)
         if turned == int(before / theme.RING * RING_STEPS):
             return False
-        items = dict(self.canvas.items)
         for seat in seats:
-            key = f"{RING}{seat.name}"
-            ring = thinking_ring(self.ui, self.layout.face(seat).w, turned)
-            items[key] = items[key]._replace(surface=ring)
-        return self.canvas.show(items)
+            self.canvas.swap(f"{RING}{seat.name}", thinking_ring(self.ui, self.layout.face(seat).w, turned))
+        return True
 
     def prepare(self, *, moving: bool) -> None:
         """Draws pictures for later: some while all is still, else one in a frame that drew no others.

@@ -38,6 +38,14 @@ class Canvas:
             self._order = sorted(items.values(), key=lambda item: item.z)
         return changed
 
+    def swap(self, key: str, surface: Surface) -> None:
+        """Another picture for one item, at the same place and of the same size."""
+        old = self.items[key]
+        new = old._replace(surface=surface)
+        self.items = {**self.items, key: new}
+        self._order[self._order.index(old)] = new
+        self._invalidate(new)
+
     def _invalidate(self, item: Item) -> None:
         self._dirty.append(Rect(item.at, item.surface.get_size()))
 
