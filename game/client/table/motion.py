@@ -41,6 +41,7 @@ class Motion:
         self._landings: deque[Piece] = deque()  # what is on its way, as it will lie
         self._flown: dict[str, Sprite] = {}  # what is on its way, as it looked in the last frame
         self._lying: dict[str, Item] = {}  # what lies still through the first beat
+        self._lain: dict[str, Piece] = {}
         self._lying_in: Beat | None = None
         self._behind: dict[str, int] = {}  # of those, for how many frames what has waited for its picture
 
@@ -178,9 +179,15 @@ class Motion:
         """The pieces that do not move in a beat; looked up once, since they are the same in each frame."""
         if self._lying_in is not beat:
             moving = {track.key for track in beat.tracks}
-            still = {key: piece for key, piece in beat.after.pieces.items() if key not in moving}
+            lay, were = self._lain, self._lying
+            self._lain = {
+                f"piece {key}": piece for key, piece in beat.after.pieces.items() if key not in moving
+            }
             self._lying_in = beat
-            self._lying = {f"piece {key}": item_of(self.ui, piece) for key, piece in still.items()}
+            self._lying = {
+                key: were[key] if lay.get(key) == piece else item_of(self.ui, piece)
+                for key, piece in self._lain.items()
+            }
         return self._lying
 
     def _landed(self, key: str, piece: Piece, spare: Sprite | None, waited: int) -> Item:
