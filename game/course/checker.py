@@ -56,7 +56,7 @@ def main(paths: Sequence[Path], *, as_json: bool = False, values: bool = False) 
     """
     faults = check_paths(paths, values=values)
     for fault in faults:
-        print(_as_json(fault) if as_json else _with_rule(fault))
+        print(_as_json(fault) if as_json else with_rule(fault))
     checked = len(list(_files(paths)))
     if not faults and not as_json:
         text = ngettext("{n} file checked, nothing to fix.", "{n} files checked, nothing to fix.", checked)
@@ -64,7 +64,7 @@ def main(paths: Sequence[Path], *, as_json: bool = False, values: bool = False) 
     return 1 if faults else 0
 
 
-def _with_rule(fault: YamlFault) -> str:
+def with_rule(fault: YamlFault) -> str:
     """A fault with the number of the rule it breaks; lessons/checks has a page for each."""
     return f"{fault} [{fault.rule}]" if fault.rule else str(fault)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.course.beginning import lesson_id_of, schema_beside
-from game.course.checker import check_paths
+from game.course.checker import check_paths, with_rule
 from game.course.loader import read_lesson
 from game.drafting.decisions import At, asked_about
 from game.drafting.house_rules import needed
@@ -14,9 +14,9 @@ from game.drafting.lesson_draft import Draft
 from game.i18n import _, ngettext
 from game.records.export_command import ruleset_called
 from game.records.exporting import saved_game, saved_hands, title_of_game
-from game.records.record_faults import RecordRefused, nothing_played
+from game.records.record_faults import RecordRefused
 from game.records.record_file import Recorded, open_record
-from game.records.reviewing import finished_hands, reviewable
+from game.records.reviewing import finished_hands, places, reviewable
 from game.rules.seats import Seat
 from game.storage.database import open_for_command
 from game.storage.writing import check_free, write_named
@@ -43,7 +43,7 @@ def draft(wanted: WantedDraft) -> int:
     name, record = _opened(wanted)
     if wanted.seat is not None:
         record = record.seen_from(wanted.seat)
-    hand = reviewable(record, _place(name, record, wanted.deal))
+    hand = reviewable(record, places(record, name, wanted.deal)[-1])
     found = review_hand(hand.steps, hand.seat, unknown=hand.unknown, hints=hand.hints)
     decisions = asked_about(found, wanted.at)
     if not decisions:
@@ -58,7 +58,7 @@ def draft(wanted: WantedDraft) -> int:
     ).format(file=wanted.out, count=len(decisions))
     print(told)
     for fault in check_paths([wanted.out]):
-        print(f"{fault} [{fault.rule}]" if fault.rule else str(fault))
+        print(with_rule(fault))
     print(_("It's a draft: give it a title, and say in your own words why each answer is right."))
     return 0
 
@@ -79,18 +79,3 @@ def _opened(wanted: WantedDraft) -> tuple[str, Recorded]:
     with open_for_command() as store:
         saved = saved_game(store, wanted.game)
         return title_of_game(saved.id), finished_hands(saved_hands(saved, chosen))
-
-
-def _place(name: str, record: Recorded, deal: int | None) -> int:
-    """Where the deal stands in the record. Raises RecordRefused where it has none of that number."""
-    deals = record.deals
-    if not deals:
-        raise nothing_played(name)
-    if deal is None:
-        return len(deals) - 1
-    for place, each in enumerate(deals):
-        if each.number == deal:
-            return place
-    text = _("{name} has no deal {deal}. Its deals go from {first} to {last}.")
-    numbers = {"deal": deal, "first": deals[0].number, "last": deals[-1].number}
-    raise RecordRefused(text.format(name=name, **numbers))

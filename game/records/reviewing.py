@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from game.i18n import _
 from game.records.followed_deals import Followed, follow_last, score_after
+from game.records.record_faults import RecordRefused, nothing_played
 from game.records.record_file import Recorded
 from game.rules.cards import Card
 from game.rules.seats import Seat
@@ -44,6 +46,22 @@ def reviewable(record: Recorded, number: int) -> Reviewable:
     standing = next(islice(scores_before(record), number, None))
     steps = tuple((_scored(step.before, standing), step.action) for step in deal.steps)
     return Reviewable(deal, steps, deal.stand_ins, record.learner, record.names if record.foreign else None)
+
+
+def places(record: Recorded, name: str, number: int | None) -> list[int]:
+    """Where the deals of a number stand in a record of that name; without a number all of them.
+
+    Raises RecordRefused where there is none.
+    """
+    deals = record.deals
+    if not deals:
+        raise nothing_played(name)
+    found = [place for place, each in enumerate(deals) if number is None or each.number == number]
+    if not found:
+        text = _("{name} has no deal {deal}. Its deals go from {first} to {last}.")
+        numbers = {"deal": number, "first": deals[0].number, "last": deals[-1].number}
+        raise RecordRefused(text.format(name=name, **numbers))
+    return found
 
 
 def _scored(state: State, standing: Standing) -> State:

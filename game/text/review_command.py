@@ -10,12 +10,10 @@ from io import StringIO
 from pathlib import Path
 
 from game.bots.company import Company, company_from_json
-from game.i18n import _
 from game.records.export_command import ruleset_called
 from game.records.exporting import saved_game, saved_hands, title_of_game
-from game.records.record_faults import RecordRefused, nothing_played
 from game.records.record_file import Recorded, open_record
-from game.records.reviewing import finished_hands, keep_review, reviewable
+from game.records.reviewing import finished_hands, keep_review, places, reviewable
 from game.rules.record import setup_from_json
 from game.rules.seats import Seat
 from game.storage.database import Store, open_for_command
@@ -62,19 +60,19 @@ def review(wanted: Wanted, progress: Progress) -> int:
     """Review and print; what the learner's own decisions cost is kept. Raises RecordRefused, StorageError."""
     with nullcontext() if wanted.file is not None else open_for_command() as store:
         opened = _opened(wanted, store)
-        places, shown = _places(opened, wanted.deal), _showing(wanted, opened)
+        deals, shown = places(opened.record, opened.name, wanted.deal), _showing(wanted, opened)
         learner = opened.record.learner
         record = opened.record.seen_from(learner if wanted.seat is None else wanted.seat)
         try:
             shown.begin(record)
-            progress(0, len(places))
-            for done, place in enumerate(places, 1):
+            progress(0, len(deals))
+            for done, place in enumerate(deals, 1):
                 hand = reviewable(record, place)
                 found = review_hand(hand.steps, hand.seat, wanted.effort, hand.unknown, hand.hints)
                 if store is not None and wanted.own(learner):
                     keep_review(store, opened.game_id, hand.deal, found)
                 shown.hand(hand, found)
-                progress(done, len(places))
+                progress(done, len(deals))
             shown.end()
         except (Leave, Left):  # whoever asks may go at any time
             return 0
@@ -92,19 +90,6 @@ def _opened(wanted: Wanted, store: Store | None) -> _Opened:
     if saved.status is GameStatus.PLAYING:
         followed = finished_hands(followed)
     return _Opened(name, followed, saved.id, company)
-
-
-def _places(opened: _Opened, deal: int | None) -> list[int]:
-    """Where in the record the hands to review stand. Raises RecordRefused where there is none."""
-    deals = opened.record.deals
-    if not deals:
-        raise nothing_played(opened.name)
-    found = [place for place, each in enumerate(deals) if deal is None or each.number == deal]
-    if not found:
-        text = _("{name} has no deal {deal}. Its deals go from {first} to {last}.")
-        numbers = {"deal": deal, "first": deals[0].number, "last": deals[-1].number}
-        raise RecordRefused(text.format(name=opened.name, **numbers))
-    return found
 
 
 def _showing(wanted: Wanted, opened: _Opened) -> Showing:

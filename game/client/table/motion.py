@@ -161,8 +161,9 @@ class Motion:
         """A piece that moves, as it is now; as it was, with a `spare` where a frame has no time left."""
         leg = track.leg(self._time)
         if self._time >= track.over_at:
-            over = beat.after.pieces[track.key] if not track.vanishes else None
-            return self._landed(track.key, over, spare, waited) if over is not None else None
+            if track.vanishes:
+                return None
+            return self._landed(track.key, beat.after.pieces[track.key], spare, waited)
         waits = self._time <= leg.timing.delay
         if waits or leg.level:
             lying = leg.start if waits else leg.piece(self._time)[0]  # waiting, under what lies on it

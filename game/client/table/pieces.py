@@ -18,15 +18,16 @@ from game.client.table.table_picture import UNTOUCHED, Piece, Pointed
 from game.pages.table_model import Marks, TableModel
 from game.rules.actions import ActionKind, Phase
 from game.rules.cards import Card, is_left_bower
+from game.rules.dealing import HAND_SIZE
 from game.rules.ruleset import TurnDown
 from game.rules.seats import Seat, clockwise_from
 from game.rules.view import SeatView
 
 Pieces = dict[str, Piece]
 UPCARD, BURIED, CUBE, DEALER = "upcard", "buried", "cube", "dealer"
-IN_HAND = range(50, 56)
-"""The heights of the cards in the own hand."""
 _KITTY, _BACKS, _TRICK, _HAND, _PIECE = 20, 30, 40, 50, 10
+IN_HAND = range(_HAND, _HAND + HAND_SIZE + 1)
+"""The heights of the cards in the own hand, a card taken up among them."""
 _LOWER, _APART = 22, 10  # of a card that may not be played; of the neighbours of one that is pointed at
 _BARRED, _UNLIT, _LOST = 0.27, 0.38, 0.25  # how dark the veil over a card is
 _RISEN = 1.08  # of the card that won a trick
