@@ -5,21 +5,20 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import CancelledError, Executor, Future
+from concurrent.futures import CancelledError, Executor
 from contextlib import contextmanager
 from importlib import import_module
-from itertools import islice
 from typing import Any
 
 from game import __version__
 from game.arena.duplicate import Duplicate, Pairing, Score, score
+from game.finding.jobs import batches, in_order
 from game.i18n import _, format_number
 
 BATCH = 10
 """Duplicate deals a job plays."""
 
 _WIDTH = 30
-_AHEAD = 16  # jobs handed out before their turn
 _PATIENCE = 10  # seconds that a cluster has to answer
 
 
@@ -46,19 +45,8 @@ def run(pairing: Pairing, deals: int, executor: Executor | None, progress: Progr
 
 
 def _played(pairing: Pairing, deals: int, executor: Executor | None) -> Iterator[list[Duplicate]]:
-    jobs = (range(begin, min(begin + BATCH, deals)) for begin in range(0, deals, BATCH))
-    if executor is None:
-        yield from (pairing.deals([number]) for job in jobs for number in job)
-        return
-    waiting: list[Future[list[Duplicate]]] = []
-    try:
-        waiting += [executor.submit(pairing.deals, job) for job in islice(jobs, _AHEAD)]
-        while waiting:
-            yield waiting.pop(0).result()
-            waiting += [executor.submit(pairing.deals, job) for job in islice(jobs, 1)]
-    finally:
-        for future in waiting:
-            future.cancel()
+    size = 1 if executor is None else BATCH  # alone, the bar moves with every deal
+    return in_order(pairing.deals, batches(deals, size), executor)
 
 
 def bar(done: int, total: int) -> None:

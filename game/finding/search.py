@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Executor, Future
+from concurrent.futures import Executor
 from dataclasses import dataclass
-from itertools import islice
+from functools import partial
 
 from game.bots.levels import Bot, Steady
+from game.finding import jobs
+from game.finding.jobs import in_order
 from game.finding.wanted import LEARNER, Wanted
 from game.rules.actions import Action, ActionKind, Phase, asks_nobody
 from game.rules.cards import pack, shuffled
@@ -23,7 +24,6 @@ from game.strategy.values import ADVICE, Effort, Value, Values, search
 BATCH = 20
 """Deals a job looks at."""
 
-_AHEAD = 8  # jobs handed out before their turn
 _DEALT = 4 * HAND_SIZE
 _GLANCE = Effort(chunk=20, most=40, error=0.1)
 """Enough to see that a deal is nowhere near what is wanted."""
@@ -51,21 +51,9 @@ def batches(wanted: Wanted, most: int, executor: Executor | None) -> Iterator[tu
 
     What is found does not hang on the executor.
     """
-    jobs = (range(begin, min(begin + BATCH, most)) for begin in range(0, most, BATCH))
-    if executor is None:
-        for job in jobs:
-            yield job.stop, look(wanted, job)
-        return
-    waiting: deque[tuple[range, Future[list[Found]]]] = deque()
-    try:
-        waiting += [(job, executor.submit(look, wanted, job)) for job in islice(jobs, _AHEAD)]
-        while waiting:
-            job, future = waiting.popleft()
-            yield job.stop, future.result()
-            waiting += [(job, executor.submit(look, wanted, job)) for job in islice(jobs, 1)]
-    finally:
-        for _job, future in waiting:
-            future.cancel()
+    found = in_order(partial(look, wanted), jobs.batches(most, BATCH), executor)
+    for job, more in zip(jobs.batches(most, BATCH), found, strict=True):
+        yield job.stop, more
 
 
 def look(wanted: Wanted, numbers: Iterable[int]) -> list[Found]:
