@@ -102,8 +102,8 @@ def _play_for_ever(home: Path, pipe: int) -> None:
         time.sleep(60)
 
 
-def _killed(home: Path, lifetime: float) -> list[str]:
-    """What a player acknowledged before it was killed."""
+def _killed(home: Path, after: int, pause: float) -> list[str]:
+    """What a player acknowledged: killed a pause of seconds after it said so many things, or was over."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -113,10 +113,13 @@ def _killed(home: Path, lifetime: float) -> list[str]:
         finally:
             os._exit(1)
     os.close(writing)
-    time.sleep(lifetime)
-    os.kill(child, signal.SIGKILL)
     with os.fdopen(reading, encoding="ascii") as said:
-        lines = [line.strip() for line in said if line.endswith("\n")]
+        lines: list[str] = []
+        while len(lines) < after and lines[-1:] != ["over"]:
+            lines.append(said.readline().strip())
+        time.sleep(pause)
+        os.kill(child, signal.SIGKILL)
+        lines += [line.strip() for line in said if line.endswith("\n")]
     _child, status = os.waitpid(child, 0)
     assert os.WIFSIGNALED(status), "the player ended by itself"
     return lines
@@ -128,7 +131,7 @@ def test_nothing_decided_is_lost_however_often_an_evening_is_killed(tmp_path: Pa
     moments, kills, over = random.Random(3), 0, False
     while not over and kills < 60:
         kills += 1
-        lines = _killed(tmp_path, 0.1 + moments.random() * 0.6)
+        lines = _killed(tmp_path, moments.randrange(10, 120), moments.random() * 0.02)
         over = bool(lines) and lines[-1] == "over"
         with open_store(tmp_path) as store:
             assert store.notice == ""
@@ -138,4 +141,4 @@ def test_nothing_decided_is_lost_however_often_an_evening_is_killed(tmp_path: Pa
             if lines and not over:
                 assert _progress(presenter) >= tuple(map(int, lines[-1].split()))
     assert over
-    assert kills > 2
+    assert kills > 4
