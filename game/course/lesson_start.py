@@ -33,10 +33,16 @@ def begin(file: LessonFile, glossary: Glossary, chosen: Ruleset, saved: str | No
     others = (other for other in shipped if fits(file.lesson, other)) if faults else ()
     for other in others:
         if not _faults(file, glossary, other):
-            return Runner(file.lesson, other, glossary, saved, played_by(other), deal=secrets.token_hex(4))
+            return _runner(file, glossary, (other, played_by(other)), saved)
     if faults:
         raise gathered(faults)
-    return Runner(file.lesson, ruleset, glossary, saved, note, deal=secrets.token_hex(4))
+    return _runner(file, glossary, (ruleset, note), saved)
+
+
+def _runner(file: LessonFile, glossary: Glossary, rules: tuple[Ruleset, str], saved: str | None) -> Runner:
+    runner = Runner(file.lesson, rules[0], glossary, saved, rules[1], deal=secrets.token_hex(4))
+    runner.version = file.version
+    return runner
 
 
 def _faults(file: LessonFile, glossary: Glossary, ruleset: Ruleset) -> list[YamlFault]:

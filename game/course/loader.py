@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -53,6 +55,14 @@ class LessonFile:
     @property
     def id(self) -> str:
         return self.lesson.id
+
+    @cached_property
+    def version(self) -> str:
+        """What is another as soon as anything in the file says something else; the same on every machine."""
+        from hashlib import blake2b
+
+        said = json.dumps(self.marked.data, sort_keys=True, default=str)
+        return blake2b(said.encode(), digest_size=4).hexdigest()
 
     @property
     def chapter(self) -> str:

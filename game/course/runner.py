@@ -42,6 +42,8 @@ class Runner:
     Raises Unfillable if a table of the lesson cannot be filled.
     """
 
+    version = ""  # of the lesson file, where it came from one
+
     def __init__(
         self,
         lesson: Lesson,

@@ -95,6 +95,7 @@ def words(aside: Counter[str]) -> str:
         "hand_noticing": _("mistakes you called at the table"),
         "evenings": _("a euchre night"),
         "evening_entries": _("hands of a euchre night"),
+        "first_answers": _("first answers in lessons"),
     }
     told = [word for table, word in named.items() if aside[table]]
     if not told:

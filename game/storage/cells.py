@@ -163,6 +163,16 @@ _KINDS: dict[str, dict[str, Check]] = {
         "kind": is_text,
         "text": is_text,
     },
+    "first_answers": {
+        "lesson_id": _is_name,
+        "step_id": _is_name,
+        "version": is_text,
+        "answer": is_text,
+        "tries": _is_count,
+        "hints": _is_count,
+        "state": _one_of("asking", "answered", "shown"),
+        "seconds": lambda value: value is None or _is_count(value),
+    },
     "set_aside": {"n": _counts_from_one, "since": _is_time, "source": is_text, "row": is_text},
 }
 _CHECKS = {table: tuple(_KINDS[table][column] for column in columns) for table, columns in TABLES.items()}

@@ -24,6 +24,7 @@ from game.storage.settings import Settings, read_settings, write_settings
 
 if TYPE_CHECKING:
     from game.storage.evenings import Evenings
+    from game.storage.first_answers import FirstAnswers
     from game.storage.journal import Games
     from game.storage.memory import Memory
     from game.storage.noticing import Noticing
@@ -82,6 +83,13 @@ class Store:
         from game.storage.memory import Memory
 
         return Memory(self._database, self._stamp)
+
+    @cached_property
+    def first_answers(self) -> FirstAnswers:
+        """How each question of a lesson went the first time."""
+        from game.storage.first_answers import FirstAnswers
+
+        return FirstAnswers(self._database)
 
     @cached_property
     def reviews(self) -> Reviews:

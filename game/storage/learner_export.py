@@ -24,6 +24,7 @@ _NAMES = {
     "hand_noticing": "slips noticed",
     "evenings": "evenings",
     "evening_entries": "evening hands",
+    "first_answers": "first answers",
     "set_aside": "set aside",
 }
 """What each table is called in the file."""

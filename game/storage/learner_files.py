@@ -14,7 +14,19 @@ LIST = "learners.json"
 OTHER = re.compile(r"learner-(\d+)\.db")
 """The file of a later learner."""
 
-_EXPORTED = (".json", ".egn", ".png", ".txt", ".yaml", ".yml", ".csv", ".pdf", ".lbpack")
+_EXPORTED = (
+    ".json",
+    ".egn",
+    ".png",
+    ".txt",
+    ".yaml",
+    ".yml",
+    ".csv",
+    ".pdf",
+    ".lbpack",
+    ".lbresult",
+    ".html",
+)
 
 
 def is_own(path: Path, home: Path) -> bool:

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from game.storage.answer_table import ANSWER_TABLE, answer_table
 from game.storage.connection import Database
 from game.storage.errors import in_plain_words, newer
 from game.storage.evening_tables import EVENING_TABLES, evening_tables
@@ -35,6 +36,7 @@ TABLES = {
     "hand_reviews": ("game_id", "deal", "reviewed", "cost", "points", "decisions", "mistakes"),
     "hand_noticing": ("game_id", "deal", "kept", "against", "called", "wrong"),
     **EVENING_TABLES,
+    **ANSWER_TABLE,
     "set_aside": ("n", "since", "source", "row"),
 }
 """The tables of the newest version with their columns, parents before children.
@@ -200,6 +202,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     _rulesets_once,
     _noticing_table,
     evening_tables,
+    answer_table,
 )
 """The steps. Each changes what `layout` tells, so that a file's version can be known by its tables alone."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from game.course.keeping import Keeper
 from game.course.runner import Runner
 from game.storage.database import Store, memory_store
+from tests.clock import Clock
 from tests.course.asked import STEPS
 from tests.course.writing import lesson, run
 
@@ -111,3 +113,69 @@ def test_a_lesson_gone_through_without_an_answer_is_not_done(
     kept = store.progress.load("trial")
     assert kept is not None
     assert kept.done is answered
+
+
+def first(store: Store, step: str) -> tuple[str, int, int, str, int | None]:
+    told = store.first_answers.of("trial")[step]
+    return told.answer, told.tries, told.hints, told.state, told.seconds
+
+
+def test_a_question_keeps_its_first_answer_tries_and_time_until_it_was_decided(runner: Runner) -> None:
+    clock = Clock()
+    with memory_store(clock) as store:
+        keeper = Keeper(store, runner)
+        runner.go("suit")
+        keeper.keep()
+        clock.time += timedelta(seconds=40)
+        runner.answer("own")
+        keeper.keep()
+        assert first(store, "suit") == ("own", 1, 0, "asking", 40)
+        clock.time += timedelta(seconds=15)
+        runner.answer("trump")
+        keeper.keep()
+        clock.forward(180)
+        runner.forward()
+        keeper.keep()
+        assert first(store, "suit") == ("own", 2, 0, "answered", 55)
+
+
+def test_a_lesson_taken_once_more_leaves_the_first_answers_as_they_were(
+    store: Store, runner: Runner, tmp_path: Path
+) -> None:
+    keeper = Keeper(store, runner)
+    for answer in ("own", "trump"):
+        runner.go("suit")
+        runner.answer(answer)
+        keeper.keep()
+    again = run(lesson(STEPS), tmp_path)
+    keeper = Keeper(store, again)
+    again.go("suit")
+    keeper.keep()
+    again.answer("trump")
+    keeper.keep()
+    assert first(store, "suit")[:2] == ("own", 2)
+
+
+def test_a_question_left_undecided_is_told_as_far_as_it_went(
+    store: Store, runner: Runner, tmp_path: Path
+) -> None:
+    keeper = Keeper(store, runner)
+    runner.go("suit")
+    keeper.keep()
+    assert store.first_answers.lessons() == frozenset()
+    runner.answer("own")
+    keeper.keep()
+    assert first(store, "suit")[:4] == ("own", 1, 0, "asking")
+    again = run(lesson(STEPS), tmp_path, saved=runner.save())
+    keeper = Keeper(store, again)
+    again.answer("trump")
+    keeper.keep()
+    assert first(store, "suit")[:4] == ("own", 2, 0, "answered")
+
+
+def test_a_single_question_asked_again_is_no_part_of_what_is_handed_in(store: Store, runner: Runner) -> None:
+    runner.go("suit")
+    keeper = Keeper(store, runner, whole=False)
+    runner.answer("own")
+    keeper.keep()
+    assert store.first_answers.lessons() == frozenset()

@@ -11,6 +11,7 @@ import pytest
 
 from game.storage.cells import fits
 from game.storage.database import Store
+from game.storage.first_answers import FirstAnswer
 from game.storage.journal import Games
 from game.storage.memory import StepAnswer
 from game.storage.migrations import TABLES
@@ -31,6 +32,7 @@ READ: dict[str, Callable[[Store], object]] = {
     "hand_noticing": lambda store: store.noticing.latest(100),
     "evenings": lambda store: (store.evenings.load(1), store.evenings.current()),
     "evening_entries": lambda store: (store.evenings.load(1), store.rows("evening_entries")),
+    "first_answers": lambda store: (store.first_answers.of("a"), store.first_answers.lessons()),
     "rulesets": lambda store: (store.games.load(1), store.rows("rulesets")),
 }
 IMPLAUSIBLE = [
@@ -73,6 +75,7 @@ def filled(opened: Opener) -> Store:
     store.save_settings(replace(store.settings, speed="slow"))
     for lesson in ("a", "b"):
         store.progress.save(lesson, "sheet", "", "{}", "")
+        store.first_answers.note([FirstAnswer(lesson, "s", "", "JD", 1, 0, "answered", 9)])
         store.memory.note([StepAnswer(lesson, "s", f"skill {lesson}", True, TIME, TIME, "")])
     for _game in range(2):
         game = store.games.begin("{}", "{}", "[]")

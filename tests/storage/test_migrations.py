@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import sqlite3
@@ -15,7 +16,7 @@ from game.storage.database import open_store
 from game.storage.errors import StoreFailed, StoreNewer
 from game.storage.migrations import APPLICATION, MIGRATIONS, layout_of
 from tests.storage.conftest import Clock
-from tests.storage.older import file_of_version_3, kept, killed_start, rules, version
+from tests.storage.older import TIME, file_of_version_3, kept, killed_start, rules, version
 
 VERSION_1 = Path(__file__).with_name("version_1.sql")
 
@@ -107,6 +108,38 @@ def test_a_file_of_a_newer_version_is_refused_and_not_touched(home: Path, clock:
 def test_every_step_changes_the_tables_so_that_they_tell_the_version() -> None:
     layouts = [layout_of(MIGRATIONS[:number]) for number in range(len(MIGRATIONS) + 1)]
     assert len(set(layouts)) == len(layouts)
+
+
+def test_what_is_known_of_lessons_taken_before_first_answers_were_kept_is_handed_in_without_times(
+    first: Path, clock: Clock
+) -> None:
+    attempts = {
+        "one": {"answers": ["JD"], "state": "answered"},
+        "two": {"answers": ["KS", "JD"], "wrong": 1, "hints": 2, "state": "answered"},
+        "three": {"answers": ["KS", "9S"], "wrong": 2, "state": "shown"},
+        "three/again": {"answers": ["JD"], "state": "answered"},
+        "read": {"state": "reading", "watched": 2},
+        "seen": {},
+        "odd": {"answers": ["\ud800"], "wrong": 1},
+        "many": {"answers": ["KS"], "wrong": 10**9},
+    }
+    rows = {"bowers": json.dumps({"attempts": attempts}), "broken": "[" * 9000, "other": '{"attempts": 3}'}
+    connection = sqlite3.connect(first)
+    for lesson, position in rows.items():
+        values = (lesson, "sheet", "", position, "", 1, TIME, TIME)
+        connection.execute("INSERT INTO lesson_progress VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+    connection.commit()
+    connection.close()
+    with open_store(first.parent, clock) as store:
+        kept = store.first_answers.of("bowers").values()
+        assert sorted((each.step_id, each.answer, each.tries, each.hints, each.state) for each in kept) == [
+            ("one", "JD", 1, 0, "answered"),
+            ("three", "KS", 2, 0, "shown"),
+            ("two", "KS", 2, 2, "answered"),
+        ]
+        assert {(each.version, each.seconds) for each in kept} == {("", None)}
+        assert store.first_answers.lessons() == {"bowers"}
+        assert store.news() == ""
 
 
 def test_a_ruleset_is_kept_once_for_all_games_that_were_played_by_it(home: Path, clock: Clock) -> None:
