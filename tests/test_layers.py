@@ -22,6 +22,7 @@ FLOORS = [
     ["game.taking_part", "game.session", "game.records"],
     ["game.course", "game.asking", "game.evening", "game.finding", "game.drafting"],
     ["game.packs"],
+    ["game.classes"],
     ["game.pages"],
     ["game.presenters"],
     ["game.client.draw", "game.client.system", "game.client.sound"],

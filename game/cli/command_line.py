@@ -11,6 +11,7 @@ from game.bots.ladder import Level
 from game.cli import (
     arena_commands,
     arguments,
+    class_commands,
     evening_commands,
     learner_commands,
     lesson_commands,
@@ -75,6 +76,7 @@ def make_parser(open_app: OpenApp) -> argparse.ArgumentParser:
     rule_commands.add(commands)
     question_commands.add(commands)
     lesson_commands.add(commands, show)
+    class_commands.add(commands)
     record_commands.add(commands, show)
     _add_shot(commands)
     _add_bench(commands)

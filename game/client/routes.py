@@ -47,6 +47,8 @@ ROUTES: Mapping[str, str] = {
     "club": "club:open_nights",  # nights that an organizer runs with paper at the tables
     "club_plan": "club:open_planner",
     "club_night": "club:open_night",  # by the path of its file
+    "hand_in": "classes:open_hand_in",  # lessons to a teacher, the one just taken by its id
+    "class": "classes:open_class",  # the results in files by their paths
     "slip": "practice_door:open_slip",  # a ruleset, and the id of the clause that a slip is tried under
     "position": "practice_door:open_position",  # a ruleset, a setup, how it ended before, and with whom
 }
@@ -80,6 +82,10 @@ def dropped(services: Services, screen: Screen, path: str) -> None:
     kind = kind_of(Path(path))
     if kind is FileKind.CLUB_NIGHT:
         screen.stage.go("club_night", path)
+    elif kind is FileKind.RESULT:
+        from game.client.screens.classes import show_results
+
+        show_results(screen.stage, path)
     elif kind is FileKind.RECORD:
         from game.client.screens.records import open_file
 

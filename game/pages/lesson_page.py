@@ -5,19 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.course.lesson_progress import StepState
-from game.course.loader import LessonFile
-from game.course.runner import Runner
 from game.course.step_run import Feedback
 from game.course.views import Position, StepView
-from game.i18n import _, format_number, ngettext, pgettext
+from game.i18n import _, format_number, ngettext
 from game.pages.lesson_words import (
     four_colours,
     headline,
     how_to_answer,
     led_to,
     other_cards,
-    result_blocks,
-    result_title,
     where_line,
 )
 from game.pages.more import WHOLE, Detail, Told, opened_at
@@ -263,28 +259,3 @@ def refused_card(
     say = step.feedback.say if step.feedback is not None else told.reason
     reasons = tuple(told.reasons) if say == told.reason else (say,)
     return Refusal(action, told.title, reasons, say, note_of(told), noted, brief=True)
-
-
-# -- the end -----------------------------------------------------------------------------------
-
-
-def ended_page(runner: Runner, file: LessonFile, trouble: str, following: bool, tested: bool = False) -> Page:
-    """The page at the end of a lesson; `following` is whether there is another to go on with.
-
-    `tested` is whether the test of its chapter is what comes now.
-    """
-    total = runner.met  # not more than the lesson has, however many came back
-    on = Button("next", _("Next lesson"), icon="arrow", main=not tested)
-    test = Button("test", _("Take the test"), main=True)
-    hand = Button("hand", _("Play a hand"), main=not (following or tested))
-    leave = Button("leave", pgettext("leaves a finished lesson", "Leave"))
-    again = Button("again", _("Take it again"))
-    # forwards lies at the lower edge, as at every step: one press too many never leaves the lessons
-    last, other = (on, [hand]) if following else (hand, [])
-    if tested:
-        last, other = test, [last]
-    rows = ((again, *other), (leave,), (last,)) if other else ((again, leave), (last,))
-    return Page(
-        result_title(runner), result_blocks(runner, file, trouble), "", rows,
-        who=_("Your tutor"), where=_("The lesson is done"), done=total, steps=total,
-    )  # fmt: skip

@@ -9,6 +9,7 @@ from enum import Enum, auto
 from functools import partial
 from pathlib import Path
 
+from game.classes.result import ENDING as RESULT
 from game.i18n import _, format_number, ngettext
 from game.i18n.foreign_text import on_one_line
 from game.packs import shelf
@@ -31,6 +32,7 @@ class FileKind(Enum):
     CLUB_NIGHT = auto()
     LESSON = auto()
     RULES = auto()
+    RESULT = auto()
     RECORD = auto()
 
 
@@ -54,6 +56,8 @@ def kind_of(path: Path) -> FileKind:
     ending = path.suffix.lower()
     if ending == ENDING:
         return FileKind.PACK
+    if ending == RESULT:
+        return FileKind.RESULT
     if ending not in (".yaml", ".yml"):
         return FileKind.RECORD
     if is_club_file(path):

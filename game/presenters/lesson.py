@@ -12,7 +12,8 @@ from game.course.step_run import Feedback
 from game.course.teaching import terms_here
 from game.course.views import StepView
 from game.pages.calls import Call, calls_of, is_calling
-from game.pages.lesson_page import LessonState, ended_page, is_asking, lesson_page, refused_card
+from game.pages.lesson_end import ended_page
+from game.pages.lesson_page import LessonState, is_asking, lesson_page, refused_card
 from game.pages.page import NOTHING_BESIDE, Beside, Page, Refusal
 from game.pages.table_model import TableModel
 from game.presenters.desk import BACK, Desk, Route
@@ -22,7 +23,7 @@ from game.presenters.lesson_answers import LessonAnswers, takes_cards
 from game.presenters.lesson_entry import ways_on
 from game.presenters.lesson_list import named_rules
 from game.presenters.lesson_table import bare_view, kept_trick, lesson_model, watched_model, with_trick
-from game.presenters.lesson_use import LessonUse
+from game.presenters.lesson_use import LessonUse, way_out
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.state import Trick
@@ -163,10 +164,7 @@ class LessonPresenter:
         if pressed == "play hand" and self.step.free is not None:
             self.put_back()
             return Route("lesson_hand", (self.runner, self.heading, self.keep))
-        if pressed in ("next", "test"):
-            on = ways_on(self.desk.lessons(), self.file.id)[pressed == "test"]
-            return Route("lesson", (on,), instead=True)
-        return {"leave": BACK, "hand": Route("practice", instead=True)}.get(pressed)
+        return way_out(pressed, self.file.id, self.desk.lessons)
 
     def _forward(self) -> Route | None:
         if self.watching:
@@ -268,8 +266,8 @@ class LessonPresenter:
     def page(self, beside: Beside = NOTHING_BESIDE, folds: int = 0) -> Page:
         """What the sheet says."""
         if self.runner.finished:
-            following, test = ways_on(self.desk.lessons(), self.file.id)
-            return ended_page(self.runner, self.file, self.trouble, bool(following), tested=bool(test))
+            on = ways_on(self.desk.lessons(), self.file.id)
+            return ended_page(self.runner, self.file, self.trouble, on, kept=self.use.in_course)
         return self.use.framed(lesson_page(self.state, beside), self.file, self.runner)
 
     @property

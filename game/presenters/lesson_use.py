@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -11,6 +12,8 @@ from game.course.memory.asking_again import DECIDED
 from game.course.runner import Runner
 from game.i18n import _
 from game.pages.page import Page
+from game.presenters.desk import BACK, Route
+from game.presenters.lesson_entry import LessonEntry, ways_on
 from game.storage.database import Store
 
 
@@ -90,3 +93,12 @@ class AuthorsLesson:
 
     def framed(self, page: Page, file: LessonFile, runner: Runner) -> Page:
         return page
+
+
+def way_out(pressed: str, lesson_id: str, lessons: Callable[[], Sequence[LessonEntry]]) -> Route | None:
+    """Where a button at the end of a lesson leads; None where it leads nowhere."""
+    if pressed in ("next", "test"):
+        return Route("lesson", (ways_on(lessons(), lesson_id)[pressed == "test"],), instead=True)
+    if pressed == "hand in":
+        return Route("hand_in", (lesson_id,))
+    return {"leave": BACK, "hand": Route("practice", instead=True)}.get(pressed)

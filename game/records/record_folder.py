@@ -1,4 +1,4 @@
-"""What a folder holds that can be opened: other folders, records of games, and packs of lessons."""
+"""What a folder holds that can be opened: other folders, records of games, packs of lessons, and results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from game.i18n import _
 from game.i18n.foreign_text import on_one_line
 
-KINDS = (".egn", ".json", ".lbpack")
+KINDS = (".egn", ".json", ".lbpack", ".lbresult")
 """How the names of such files end, in small letters."""
 
 

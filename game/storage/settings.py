@@ -61,6 +61,7 @@ class Settings:
     window: tuple[int, int] | None = None  # width and height in pixels; None: as large as fits
     record_folders: tuple[str, ...] = ()  # those in which records were opened, the newest first
     club_files: tuple[str, ...] = ()  # the nights that were run for a club, the newest first
+    handed_in_as: str = ""  # the name or number under which lessons were handed in last
     lesson_ruleset: str = ""  # the ruleset lessons run under where it fits; "" for one for beginners
 
 
@@ -180,5 +181,6 @@ _SETTINGS: Mapping[str, _Reader] = {
     "window": _window,
     "record_folders": _texts,
     "club_files": _texts,
+    "handed_in_as": _text,
     "lesson_ruleset": _text,
 }

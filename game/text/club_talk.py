@@ -33,9 +33,9 @@ class ClubTalk:
 
     def nights(self) -> None:
         """The list of nights, and all that it leads to."""
-        self._talk(NightList(self._desk))
+        self.talk(NightList(self._desk))
 
-    def _talk(self, pages: NightPages) -> None:
+    def talk(self, pages: NightPages) -> None:
         """One presenter, until the organizer goes back or on to what takes its place."""
         while True:
             pages.look()
@@ -58,7 +58,7 @@ class ClubTalk:
             elif route.instead:
                 pages = self._pages(route)
             else:
-                self._talk(self._pages(route))
+                self.talk(self._pages(route))
 
     def _pages(self, route: Route) -> NightPages:
         self._said = ()

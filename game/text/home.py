@@ -11,6 +11,8 @@ from game.course.lesson_progress import glance
 from game.course.lesson_start import begin as begin_lesson
 from game.course.loader import LessonFile
 from game.i18n import _, format_number, ngettext
+from game.presenters.class_results import ClassResults
+from game.presenters.hand_in import HandIn
 from game.presenters.lesson_entry import LessonEntry
 from game.presenters.lesson_list import catalogue, taught_by
 from game.presenters.pack_part import chapter_title, part_of
@@ -97,6 +99,8 @@ class Home:
             (_("Progress"), lambda: self._memory().progress()),
             (_("Learners"), self._learners.change),
             (_("A euchre night"), lambda: self._evening().choose()),
+            (_("Hand in lessons"), self._hand_in),
+            (_("Results of a class"), self._class),
             (_("Run a night for your club"), lambda: ClubTalk(self._console, self._desk).nights()),
             (_("Quit"), _quit),
         ]
@@ -107,6 +111,14 @@ class Home:
     def _evening(self) -> EveningTalk:
         """A whole night with many tables; the learner's name goes on the score card."""
         return EveningTalk(self._console, self._desk, self._learners.given)
+
+    def _hand_in(self) -> None:
+        """Lessons to a teacher, by the pages of the window."""
+        ClubTalk(self._console, self._desk).talk(HandIn(self._desk, self._learners.given))
+
+    def _class(self) -> None:
+        """What pupils handed in."""
+        ClubTalk(self._console, self._desk).talk(ClassResults(self._desk, chooses=False))
 
     def _memory(self) -> MemoryTalk:
         """What the learner keeps in mind, at the table of the practice set-up."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.course.lesson_progress import StepState
 from game.course.lesson_start import begin
-from game.pages.lesson_page import ended_page
+from game.pages.lesson_end import ended_page
 from game.pages.lesson_words import how_to_answer
 from game.pages.page import Beside, CardRow, More, Paragraph
 from game.pages.table_model import TableModel
-from game.presenters.desk import BACK, Desk
+from game.presenters.desk import BACK, Desk, Route
 from game.presenters.lesson import LessonPresenter
 from game.presenters.lesson_answers import option_of
 from game.presenters.lesson_list import catalogue
@@ -192,7 +192,7 @@ def test_the_end_of_a_chapter_leads_to_its_test(desk: Desk) -> None:
     presenter = take(desk)
     while not presenter.runner.finished:
         presenter.act("forward")
-    page = ended_page(presenter.runner, presenter.file, "", following=True, tested=True)
+    page = ended_page(presenter.runner, presenter.file, "", ("some", "test"))
     assert [button.id for button in page.every_button() if button.main] == ["test"]
     assert "next" in [button.id for button in page.every_button()]
 
@@ -236,12 +236,25 @@ def test_the_last_page_leads_out_of_the_lesson(desk: Desk) -> None:
     assert (route.name, route.instead) == ("practice", True)
 
 
+def test_a_lesson_with_an_answer_can_be_handed_in_from_its_last_page(desk: Desk) -> None:
+    presenter = take(desk)
+    while not presenter.runner.finished:
+        presenter.act("forward")
+    assert "hand in" not in ids(presenter)
+    presenter = take(desk, "name-the-left")
+    presenter.answer("jack-of-clubs")
+    while not presenter.runner.finished:
+        presenter.act("forward")
+    assert "hand in" in ids(presenter)
+    assert presenter.act("hand in") == Route("hand_in", ("left-bower",))
+
+
 def test_the_last_page_says_what_the_lesson_taught_and_that_of_a_test_does_not(desk: Desk) -> None:
     for lesson, told in (("left-bower", True), ("first-evening-test", False)):
         presenter = take(desk, lesson=lesson)
         while not presenter.runner.finished:
             presenter.act("skip" if presenter.step.state is StepState.ASKING else "forward")
-        page = ended_page(presenter.runner, presenter.file, "", following=True)
+        page = ended_page(presenter.runner, presenter.file, "", ("some", ""))
         said = [block.text for block in page.blocks if isinstance(block, Paragraph)]
         assert (presenter.file.summary in said) is told
 
@@ -250,8 +263,8 @@ def test_forwards_is_the_last_button_of_the_last_page_too(desk: Desk) -> None:
     presenter = take(desk)
     while not presenter.runner.finished:
         presenter.act("forward")
-    for following, last in ((True, "next"), (False, "hand")):
-        page = ended_page(presenter.runner, presenter.file, "", following)
+    for following, last in (("some", "next"), ("", "hand")):
+        page = ended_page(presenter.runner, presenter.file, "", (following, ""))
         assert list(page.every_button())[-1].id == last
 
 
@@ -265,7 +278,7 @@ def test_the_bar_of_the_last_page_has_the_steps_of_the_lesson_however_many_came_
                 runner.answer("ace-of-clubs")
         presenter.act("forward")
     assert runner.position.again, "a step has come back"
-    page = ended_page(runner, presenter.file, "", following=True)
+    page = ended_page(runner, presenter.file, "", ("some", ""))
     assert (page.done, page.steps) == (steps, steps)
 
 

@@ -9,6 +9,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from game.client.screens.classes import show_results
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.list_form import ListForm
 from game.client.screens.panel_screen import PanelScreen
@@ -19,6 +20,7 @@ from game.client.widgets.field import Line, TextField
 from game.client.widgets.layout import Column, Side, space
 from game.i18n import _, pgettext
 from game.presenters.file_choice import FileChoice, remembered
+from game.presenters.handed_file import FileKind, kind_of
 
 _LONGEST = 400
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -75,11 +77,18 @@ class FilesScreen(PanelScreen):
             self.panel.focus_key = self.first_focus
             self.rebuild()
             return
+        if kind_of(file) is FileKind.RESULT:
+            self._remember(file)
+            show_results(self.stage, str(file))
+            return
         screen = open_file(self.services, str(file))
         if screen.name == "replay":
-            last = self.services.settings().record_folders
-            self.services.change(record_folders=remembered(last, file))
+            self._remember(file)
         self.stage.push(screen)
+
+    def _remember(self, file: Path) -> None:
+        last = self.services.settings().record_folders
+        self.services.change(record_folders=remembered(last, file))
 
     def _type(self, typed: str) -> None:
         self.choice.typed = typed

@@ -201,6 +201,7 @@ class ProgressScreen(PanelScreen):
                 shown = picture(ui, lesson_picture(ui, coming.picture, Standing.NEXT, ui.px(_PICTURE)))
                 following = [Row(shown, said, gap=ui.px(14), grow=said)]
         links = [LinkButton(ui, "course", _("Course map"), self._lessons).within("course")]
+        links.append(LinkButton(ui, "hand in", _("Hand in"), self._hand_in).within("course"))
         if not roomy:  # they have no row
             words = _("All learners") if self._several else _("Several learners")
             links.append(LinkButton(ui, "learners", words, self._learners).within("course"))
@@ -265,6 +266,9 @@ class ProgressScreen(PanelScreen):
 
     def _lessons(self) -> None:
         self.stage.go("courses")
+
+    def _hand_in(self) -> None:
+        self.stage.go("hand_in")
 
     def _learners(self) -> None:
         self.stage.go("learners")

@@ -10,8 +10,10 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from game.classes.result import ENDING as RESULT
 from game.client.draw import theme
 from game.client.screens import home_art
+from game.client.screens.classes import show_results
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.messages import MessageScreen
 from game.client.screens.panel_screen import PanelScreen
@@ -19,7 +21,7 @@ from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.client.widgets.arrangements import AsManyAsFit, Sized
 from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, Button, ButtonStyle
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
 from game.client.widgets.field import Line, TextField
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
@@ -87,7 +89,9 @@ class RecordsScreen(PanelScreen):
         self.stage.push(_opened(self.services, "review", partial(to_review, self.services.store, line)))
 
     def _open_file(self) -> None:
-        if self._path.strip():
+        if Path(self._path.strip()).suffix.lower() == RESULT:
+            show_results(self.stage, self._path.strip())
+        elif self._path.strip():
             self.stage.push(open_file(self.services, self._path))
 
     def _type(self, path: str) -> None:
@@ -162,6 +166,7 @@ class RecordsScreen(PanelScreen):
         body, brass = Style(theme.BODY, line=1.38), ButtonStyle(kind=BRASS)
         choose = Button(ui, "choose", _("Choose a file"), lambda: self.stage.go("files"), brass)
         opened = Button(ui, "open", _("Open it"), self._open_file)
+        results = LinkButton(ui, "results", _("Results of a class"), lambda: self.stage.go("class"))
         sheet = Column(
             TextBlock(ui, _("Open a record"), style=Style(22, "title", theme.INK, 1.2)),
             TextBlock(
@@ -172,6 +177,7 @@ class RecordsScreen(PanelScreen):
             TextBlock(ui, _("Drop the file on this window, choose it, or type where it is."), style=body),
             Inset(field, 0, gap // 2, 0, 0),
             Row(choose, opened, gap=gap, even=True, side=Side.FILL),
+            Inset(Row(results), 0, gap // 2, 0, 0),
             gap=gap,
             side=Side.FILL,
         )

@@ -1,0 +1,149 @@
+"""Makes the sheet of a class from the files that were handed in and the lessons of this computer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from game.classes.answer_words import AnswerWords, Asked, code_words
+from game.classes.class_sheet import ClassSheet, Doubt, LessonSheet, Mark, Need, PupilRow, Question, mark_of
+from game.classes.merging import merged, same_pupil
+from game.classes.result import LessonResult, ResultFile, StepResult
+from game.course.answers import Grade
+from game.course.loader import Catalogue, LessonFile
+from game.course.pack_names import plain
+from game.course.steps import ChooseStep
+
+_NEEDED = 2
+"""Who was right at once at one question in so many, or fewer, needs the lesson that teaches it."""
+
+
+def class_sheet(results: Sequence[ResultFile], course: Catalogue) -> ClassSheet:
+    """Pupils are told apart by their names; several results of one are put together, as `merging` says."""
+    names: dict[str, str] = {}
+    found: dict[str, dict[str, list[LessonResult]]] = {}
+    for result in results:
+        pupil = names.setdefault(same_pupil(result.pupil), result.pupil)
+        for lesson in result.lessons:
+            file = known_lesson(course, lesson)
+            own = lesson.id if file is None else file.id
+            found.setdefault(own, {}).setdefault(pupil, []).append(lesson)
+    order = {file.id: place for place, file in enumerate(course.lessons)}
+    ids = sorted(found, key=lambda each: (order.get(each, len(order)), each))
+    sheets = tuple(_lesson_sheet(each, found[each], course) for each in ids)
+    pupils = tuple(sorted(names.values(), key=str.casefold))
+    return ClassSheet(sheets, tuple(_needs(sheets, course)), pupils, len(results))
+
+
+def known_lesson(course: Catalogue, lesson: LessonResult) -> LessonFile | None:
+    """The lesson as this computer has it: by its name, else in another pack, by its name and version."""
+    found = course.find(lesson.id)
+    if found is not None or lesson.version is None:
+        return found
+    alike = (file for file in course.lessons if plain(file.id) == lesson.lesson)
+    return next((file for file in alike if file.version == lesson.version), None)
+
+
+def _lesson_sheet(lesson_id: str, by_pupil: dict[str, list[LessonResult]], course: Catalogue) -> LessonSheet:
+    file = course.find(lesson_id)
+    rows = [PupilRow(pupil, merged(same), len(same)) for pupil, same in by_pupil.items()]
+    said = AnswerWords(file, course.glossary) if file is not None else None
+    questions = tuple(_questions(rows, said))
+    rows.sort(key=lambda row: row.need(questions))
+    words = {
+        (question.id, told.first): _words(said, question.id, told.first)
+        for question in questions
+        for row in rows
+        if (told := row.told(question)) is not None and told.was_wrong and (told.first or question.known)
+    }
+    doubts = [
+        (row.pupil, place, doubt)
+        for row in rows
+        if file is not None and said is not None and row.result.version == file.version
+        for place, question in enumerate(questions)
+        if (told := row.told(question)) is not None
+        and (doubt := _doubt(said.steps.get(question.id), told)) is not None
+    ]
+    versions = {row.result.version for row in rows if row.result.version}
+    here = file.version if file is not None else max(versions, default="")
+    elsewhere = [row.pupil for row in rows if row.result.version not in (None, here)]
+    title = file.title if file is not None else lesson_id
+    return LessonSheet(
+        lesson_id, title, file is not None, questions, tuple(rows), words, tuple(doubts), tuple(elsewhere)
+    )
+
+
+def _questions(rows: Sequence[PupilRow], said: AnswerWords | None) -> Iterator[Question]:
+    """The questions of the lesson as it is here, then those that only the files have."""
+    told = dict.fromkeys(step for row in rows for step in row.result.steps)
+    known = said.steps if said is not None else {}
+    for step_id, step in known.items():
+        assert said is not None
+        if step_id in told or step_id in said.usual:
+            yield Question(step_id, said.title(step), said.question(step), step.tests, limit=step.tries)
+    for step_id in told:
+        if step_id not in known:
+            yield Question(step_id, step_id, step_id, known=False)
+
+
+def _words(said: AnswerWords | None, step_id: str, first: str) -> str:
+    if said is None or step_id not in said.steps:
+        return code_words(first)
+    return said.answer(said.steps[step_id], first)
+
+
+def _doubt(step: Asked | None, told: StepResult) -> Doubt | None:
+    """Why this cannot have been; None where it can, as far as it can be told without dealing the table."""
+    if step is None:
+        return Doubt.STEP
+    if told.tries > step.tries:
+        return Doubt.TRIES
+    if not isinstance(step, ChooseStep) or not told.tries:
+        return None
+    if all(option.id != told.first for option in step.options):
+        return Doubt.ANSWER
+    named = (answer for answer in step.answers if answer.option == told.first or answer.any == "other")
+    matched = next(named, None)
+    right = matched is not None and matched.grade is not Grade.WRONG
+    return Doubt.GRADE if right == told.was_wrong else None
+
+
+def _needs(sheets: Sequence[LessonSheet], course: Catalogue) -> Iterator[Need]:
+    """Lessons that pupils need, the one that most need first."""
+    taken = {sheet.id for sheet in sheets}
+    by_lesson: dict[str, list[tuple[str, Counter[str]]]] = {}
+    for skill, missed in _weak(sheets).items():
+        by_lesson.setdefault(_teaching(skill, taken, course), []).append((skill, missed))
+    needs = []
+    for lesson, told in by_lesson.items():
+        missed = sum((each for _skill, each in told), Counter[str]())
+        file = course.find(lesson) if lesson else None
+        pupils = tuple(sorted(missed, key=lambda who: (-missed[who], who.casefold())))
+        skills = tuple(skill for skill, _missed in told)
+        needs.append(Need(lesson, file.title if file else "", skills, pupils, lesson in taken))
+    yield from sorted(needs, key=lambda need: (not need.lesson, -len(need.pupils), need.title))
+
+
+def _weak(sheets: Sequence[LessonSheet]) -> dict[str, Counter[str]]:
+    """By skill, the pupils who do not hold it, with how many of its questions they missed."""
+    answered: dict[str, Counter[str]] = {}
+    missed: dict[str, Counter[str]] = {}
+    for sheet in sheets:
+        for row in sheet.rows:
+            for question in sheet.questions:
+                mark = mark_of(row.told(question))
+                for skill in question.skills if mark is not Mark.NOT_YET else ():
+                    answered.setdefault(skill, Counter())[row.pupil] += 1
+                    missed.setdefault(skill, Counter())[row.pupil] += mark is not Mark.AT_ONCE
+    weak = {
+        skill: Counter({who: n for who, n in told.items() if n and n * _NEEDED >= answered[skill][who]})
+        for skill, told in missed.items()
+    }
+    return {skill: told for skill, told in weak.items() if told}
+
+
+def _teaching(skill: str, taken: set[str], course: Catalogue) -> str:
+    """The lesson for a skill, rather no test, and rather one that was not handed in; empty for none."""
+    teaching = [file for file in course.lessons if skill in file.lesson.teaches]
+    best = sorted(teaching, key=lambda file: (file.lesson.test, file.id in taken))
+    return best[0].id if best else ""

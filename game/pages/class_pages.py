@@ -1,0 +1,288 @@
+"""The pages of a class: its pupils, the questions, what to teach next, the files, and saving the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.classes.class_sheet import ClassSheet, LessonSheet, Mark, Need, PupilRow, mark_of
+from game.classes.reading import Read
+from game.course.chapters import Course
+from game.i18n import _, format_list, format_number
+from game.i18n.foreign_text import on_one_line
+from game.pages.class_words import (
+    at_once_line,
+    cell_lines,
+    class_notes,
+    files_line,
+    lesson_notes,
+    mark_words,
+    missed_line,
+    need_line,
+    need_title,
+    needs_rule,
+    pupil_list,
+    pupil_name,
+    pupils_count,
+    question_head,
+    quoted,
+    row_note,
+    wrong_line,
+)
+from game.pages.file_list import path_words
+from game.pages.night_page import (
+    Field,
+    FieldKind,
+    FieldRow,
+    ListRow,
+    NightPage,
+    NightRow,
+    NightSheet,
+    RowLine,
+)
+from game.pages.page import Button, ButtonRow, Paragraph
+from game.words.markup import as_typed
+from game.yamlfile.faults import YamlFault
+
+PUPILS, QUESTIONS, NEEDS, FILES, SAVE = "pupils", "questions", "needs", "files", "save"
+WHOLE = "class"
+"""The row of the whole class, above its pupils."""
+
+_MOST_WRONG = 6
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A file that was opened: what was read, or what is wrong with it."""
+
+    path: Path
+    read: Read | None
+    fault: YamlFault | None = None
+
+
+@dataclass(frozen=True)
+class ClassState:
+    """Everything that the pages say. `beside` are how many results lie in the same folder, not opened yet."""
+
+    sheet: ClassSheet
+    course: Course
+    files: tuple[Opened, ...]
+    tab: str
+    row: str
+    lesson: int
+    path: str = ""
+    folder: str = ""
+    beside: int = 0
+    told: str = ""
+    wrong: tuple[str, str] | None = None
+    saved: bool = False
+    chooses: bool = True
+
+    @property
+    def shown(self) -> LessonSheet | None:
+        """The lesson that is looked at."""
+        return self.sheet.lessons[self.lesson] if self.sheet.lessons else None
+
+
+def class_page(state: ClassState) -> NightPage:
+    """The page of the tab that is open."""
+    lesson = state.shown
+    head: tuple[FieldRow, ...] = ()
+    if len(state.sheet.lessons) > 1 and state.tab in (PUPILS, QUESTIONS):
+        values = tuple((str(at), each.title) for at, each in enumerate(state.sheet.lessons))
+        head = (FieldRow((Field("lesson", _("Lesson"), str(state.lesson), kind=FieldKind.CHOICE,
+                                values=values),)),)  # fmt: skip
+    title = lesson.title if lesson is not None and len(state.sheet.lessons) == 1 else _("Class sheet")
+    rows = tuple(_rows(state))
+    chosen = state.row if any(row.key == state.row for row in rows) else next((row.key for row in rows), "")
+    tabs = (
+        (PUPILS, _("Pupils")),
+        (QUESTIONS, _("Questions")),
+        (NEEDS, _("Teach next")),
+        (FILES, _("Files")),
+        (SAVE, _("Save or print")),
+    )
+    return NightPage(
+        title,
+        files_line(state.sheet),
+        _sheet(state, chosen),
+        tabs=tabs if lesson is not None else (),
+        tab=state.tab,
+        head=head,
+        rows=rows,
+        chosen=chosen,
+        empty=_empty(state),
+    )
+
+
+def _empty(state: ClassState) -> str:
+    if state.sheet.lessons:
+        return _("Nobody needs a lesson, as far as these results tell.")
+    return _("Drop the files that your pupils handed in on this window. Their class sheet comes up here.")
+
+
+def _rows(state: ClassState) -> Iterator[NightRow]:
+    lesson = state.shown
+    if state.tab == FILES or lesson is None:
+        for number, each in enumerate(state.files):
+            yield _file_row(number, each)
+    elif state.tab == PUPILS:
+        right = at_once_line(*_all(lesson))
+        yield ListRow(WHOLE, "", (RowLine(_("The whole class"), right),), pupils_count(len(lesson.rows)))
+        for number, row in enumerate(lesson.rows):
+            yield _pupil_row(number, row, lesson)
+    elif state.tab == QUESTIONS:
+        for place, question in enumerate(lesson.questions):
+            told = lesson.missed(place)
+            value = at_once_line(told.answered - told.missed, told.answered)
+            wrong = lesson.wrong_answers(place)[:1]
+            note = quoted(wrong[0].words) if wrong else ""
+            line = RowLine(question.title, value)
+            yield ListRow(f"question {place}", format_number(place + 1), (line,), note)
+    elif state.tab == NEEDS:
+        for number, need in enumerate(state.sheet.needs):
+            title = need_title(need, state.course)
+            line = RowLine(title, pupils_count(len(need.pupils)), quiet=True)
+            yield ListRow(f"need {number}", "", (line,), pupil_list(need.pupils))
+    elif state.tab == SAVE:
+        page = _("For any browser: open it there to print it. It has everything, and needs no network.")
+        table = _("For a spreadsheet, with a line for every answer.")
+        yield ListRow("html", "", (RowLine(_("A page to read or print")),), page)
+        yield ListRow("csv", "", (RowLine(_("A table")),), table)
+
+
+def _all(lesson: LessonSheet) -> tuple[int, int]:
+    """Questions right at once, and questions answered, of all pupils together."""
+    told = [lesson.missed(place) for place in range(len(lesson.questions))]
+    return sum(each.answered - each.missed for each in told), sum(each.answered for each in told)
+
+
+def _pupil_row(number: int, row: PupilRow, lesson: LessonSheet) -> ListRow:
+    right = at_once_line(row.at_once(lesson.questions), row.answered(lesson.questions))
+    parts = []
+    for place, question in enumerate(lesson.questions):
+        told = row.told(question)
+        if mark_of(told) not in (Mark.AT_ONCE, Mark.NOT_YET):
+            # NOTE: a question by its number and how it went, for example "4: 2nd"
+            parts.append(_("{n}: {how}").format(n=format_number(place + 1), how=mark_words(told)))
+    if note := row_note(row, lesson):
+        parts.append(note)
+    return ListRow(
+        f"pupil {number}", "", (RowLine(pupil_name(row.pupil), right),), format_list(parts, "unit")
+    )
+
+
+def _file_row(number: int, opened: Opened) -> ListRow:
+    name = on_one_line(opened.path.name.encode(errors="replace").decode())
+    if opened.read is None:
+        return ListRow(f"file {number}", "!", (RowLine(name),), _("This file can't be used"))
+    return ListRow(f"file {number}", "", (RowLine(name),), pupil_name(opened.read.result.pupil))
+
+
+# -- what stands beside the list -----------------------------------------------------------------------
+
+
+def _sheet(state: ClassState, chosen: str) -> NightSheet:
+    kind, _space, number = chosen.partition(" ")
+    lesson = state.shown
+    if state.tab == SAVE and lesson is not None:
+        return _save_sheet(state, kind)
+    if state.tab == FILES or lesson is None:
+        return _file_sheet(state, int(number) if kind == "file" else None)
+    save: tuple[ButtonRow, ...] = ((Button(SAVE, _("Save or print"), main=True),),)
+    if kind == "pupil":
+        row = lesson.rows[int(number)]
+        return NightSheet(pupil_name(row.pupil), tuple(_about_pupil(row, lesson)), buttons=save)
+    if kind == "question":
+        blocks = tuple(_about_question(int(number), lesson))
+        return NightSheet(_("Question {n}").format(n=format_number(int(number) + 1)), blocks, buttons=save)
+    if kind == "need":
+        need = state.sheet.needs[int(number)]
+        return NightSheet(need_title(need, state.course), tuple(_about_need(need, state)), buttons=save)
+    title = _("The whole class") if state.tab == PUPILS else _("Teach next")
+    blocks = tuple(_about_all(lesson, state)) if state.tab == PUPILS else ()
+    return NightSheet(title, blocks, buttons=save)
+
+
+def _told(text: str, *, bold: bool = False, soft: bool = False, ruled: bool = False) -> Paragraph:
+    return Paragraph(as_typed(text), bold=bold, soft=soft, ruled=ruled)
+
+
+def _about_all(lesson: LessonSheet, state: ClassState) -> Iterator[Paragraph]:
+    """The three things to know first, then what is to be known before anything is believed."""
+    worst, wrong = lesson.most_missed, lesson.wrong_answers()
+    need = next((each for each in state.sheet.needs if each.lesson), None)
+    if worst is not None:
+        yield _told(_("Most missed"), soft=True)
+        yield _told(question_head(worst.place, lesson.questions[worst.place]), bold=True)
+        yield _told(missed_line(worst))
+    if wrong:
+        yield _told(_("Commonest wrong answer"), soft=True, ruled=True)
+        yield _told(quoted(wrong[0].words), bold=True)
+        yield _told(wrong_line(wrong[0]))
+    if need is not None:
+        yield _told(_("Teach next"), soft=True, ruled=True)
+        yield _told(need_title(need, state.course), bold=True)
+        yield _told(need_line(need, state.course))
+    for number, note in enumerate((*class_notes(state.sheet), *lesson_notes(lesson))):
+        yield _told(note, soft=True, ruled=not number)
+
+
+def _about_pupil(row: PupilRow, lesson: LessonSheet) -> Iterator[Paragraph]:
+    if note := row_note(row, lesson):
+        yield _told(note, soft=True)
+    for place, question in enumerate(lesson.questions):
+        yield _told(question_head(place, question), bold=True, ruled=bool(place))
+        yield _told(format_list(cell_lines(lesson, row, question), "unit"))
+
+
+def _about_question(place: int, lesson: LessonSheet) -> Iterator[Paragraph]:
+    yield _told(lesson.questions[place].text)
+    yield _told(missed_line(lesson.missed(place)), bold=True)
+    wrong = lesson.wrong_answers(place)[:_MOST_WRONG]
+    if wrong:
+        yield _told(_("Wrong first answers"), soft=True, ruled=True)
+    for each in wrong:
+        yield _told(quoted(each.words), bold=True)
+        yield _told(pupil_list(each.pupils))
+
+
+def _about_need(need: Need, state: ClassState) -> Iterator[Paragraph]:
+    yield _told(need_line(need, state.course))
+    yield _told(needs_rule(), soft=True, ruled=True)
+
+
+def _file_sheet(state: ClassState, number: int | None) -> NightSheet:
+    hint = path_words(Path(_("mia.lbresult")))
+    field = Field("path", _("A file or a folder"), state.path, hint, most=400, wrong=state.wrong)
+    blocks: list[Paragraph] = []
+    title, buttons = _("Open results"), list[ButtonRow]()
+    if number is not None and number < len(state.files):
+        opened = state.files[number]
+        title = on_one_line(opened.path.name.encode(errors="replace").decode())
+        blocks.append(_told(str(opened.path.parent), soft=True))
+        if opened.read is not None:
+            blocks += (_told(each.id) for each in opened.read.result.lessons)
+        elif opened.fault is not None:
+            blocks += (_told(str(each)) for each in opened.fault.all[:_MOST_WRONG])
+            blocks.append(_told(_("The other results don't need it."), soft=True))
+        buttons.append((Button("off", _("Take it off the sheet")),))
+    else:
+        blocks.append(_told(_("You can drop files on this window, choose them, or type where they are.")))
+    if state.beside:
+        words = _("Add {n} more from this folder").format(n=format_number(state.beside))
+        buttons.append((Button("beside", words, main=True),))
+    last = [Button("choose", _("Choose a file"), main=not state.beside)] if state.chooses else []
+    last += [Button("path", _("Open it"))] if state.path.strip() else []
+    buttons += [tuple(last)] if last else []
+    return NightSheet(title, tuple(blocks), (FieldRow((field,)),), buttons=tuple(buttons))
+
+
+def _save_sheet(state: ClassState, kind: str) -> NightSheet:
+    fields = (FieldRow((Field("folder", _("Folder"), state.folder, most=400),)),)
+    blocks = (_told(state.told, bold=True),) if state.told else ()
+    write = Button(f"write {kind}", _("Save it"), main=not state.saved)
+    opened = (Button("folder", _("Open the folder"), main=True),) if state.saved else ()
+    title = _("Save the table") if kind == "csv" else _("Save the page")
+    return NightSheet(title, blocks, fields, buttons=((write, *opened),))

@@ -1,0 +1,202 @@
+"""The results of a class as they are opened, looked at, and saved as a sheet."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from game.classes.class_sheet import ClassSheet
+from game.classes.class_table import sheet_csv
+from game.classes.putting_together import class_sheet
+from game.classes.reading import read_result
+from game.classes.result import ENDING
+from game.course.loader import Catalogue
+from game.i18n import _
+from game.pages.class_html import class_html
+from game.pages.class_pages import FILES, PUPILS, SAVE, ClassState, Opened, class_page
+from game.pages.file_list import path_words
+from game.pages.night_page import NightPage
+from game.presenters.club_files import club_folder, free_path
+from game.presenters.desk import BACK, Desk, Route
+from game.presenters.lesson_list import catalogue
+from game.storage.errors import StorageError
+from game.storage.writing import write_named
+from game.yamlfile.faults import YamlFault
+
+MOST_FILES = 500
+"""So many results make a sheet."""
+
+
+class ClassResults:
+    """The pages of a teacher."""
+
+    unsaved = False
+
+    def __init__(self, desk: Desk, *files: Path, chooses: bool = True) -> None:
+        """`chooses` is whether there is a screen on which files are chosen."""
+        self._desk, self._chooses = desk, chooses
+        self.tab, self.focus = PUPILS, ""
+        self._rows: dict[str, str] = {}  # what is chosen on each tab
+        self._files: dict[Path, Opened] = {}
+        self._lesson = 0
+        self._fields = {"path": "", "folder": str(club_folder())}
+        self._told = ""
+        self._wrong: tuple[str, str] | None = None
+        self._saved: Path | None = None
+        self._made: tuple[object, ClassSheet | None] = (None, None)
+        for file in files:
+            self.add(file)
+
+    # -- files ---------------------------------------------------------------------------------
+
+    def add(self, path: Path) -> None:
+        """Opens a file, or those of a folder; one that was opened before is read anew."""
+        found = _results_in(path) if path.is_dir() else [path]
+        for file in found:
+            if len(self._files) < MOST_FILES or file in self._files:
+                self._files[file] = _opened(file)
+        faulty = [file for file in found if file in self._files and self._files[file].read is None]
+        if faulty:
+            self.tab = FILES
+            self._rows[FILES] = f"file {list(self._files).index(faulty[0])}"
+        self._told, self._saved = "", None
+
+    @property
+    def _beside(self) -> list[Path]:
+        """Results in the folders of those that are open."""
+        folders = dict.fromkeys(file.parent for file in self._files)
+        return [path for folder in folders for path in _results_in(folder) if path not in self._files]
+
+    # -- what is seen --------------------------------------------------------------------------
+
+    def _sheet(self, course: Catalogue) -> ClassSheet:
+        key = (tuple(self._files.items()), course)
+        if self._made[0] != key or self._made[1] is None:
+            results = [each.read.result for each in self._files.values() if each.read is not None]
+            self._made = key, class_sheet(results, course)
+        made = self._made[1]
+        assert made is not None
+        return made
+
+    def page(self) -> NightPage:
+        """What is to be seen now."""
+        course = catalogue()
+        sheet = self._sheet(course)
+        lesson = min(self._lesson, max(0, len(sheet.lessons) - 1))
+        return class_page(
+            ClassState(
+                sheet, course.course, tuple(self._files.values()), self.tab, self._rows.get(self.tab, ""),
+                lesson, self._fields["path"], self._fields["folder"],
+                len(self._beside) if self.tab == FILES or not sheet.lessons else 0, self._told, self._wrong,
+                self._saved is not None, self._chooses,
+            )
+        )  # fmt: skip
+
+    # -- what is done --------------------------------------------------------------------------
+
+    def advance(self) -> bool:
+        """Nothing is worked at aside."""
+        return False
+
+    def settle(self) -> None:
+        """Nothing is worked at aside."""
+
+    def look(self) -> None:
+        """Reads the files again: somebody may have handed in anew."""
+        self._files = {path: _opened(path) for path in self._files}
+
+    def open(self, tab: str) -> None:
+        """Turns to another tab."""
+        self.tab = tab
+
+    def select(self, row: str) -> None:
+        """A row of the list was chosen."""
+        if self.tab == SAVE and self._rows.get(SAVE) != row:
+            self._told, self._saved = "", None
+        self._rows[self.tab] = row
+
+    def type(self, field: str, text: str) -> None:
+        """A field was filled in."""
+        if field == "lesson":
+            self._lesson = int(text)
+            self._rows.clear()
+        else:
+            self._fields[field] = text.replace("\n", " ")
+            self._told, self._wrong, self._saved = "", None, None
+
+    def enter(self, field: str) -> Route | None:
+        """Enter in the field of a path opens it."""
+        return self.act("path") if field == "path" else None
+
+    def act(self, pressed: str) -> Route | None:
+        """A button was pressed."""
+        if pressed == "leave":
+            return BACK
+        if pressed == "choose":
+            return Route("files")
+        if pressed == "folder" and self._saved is not None:
+            return Route("folder", (str(self._saved),))
+        if pressed == SAVE:
+            self.tab = SAVE
+        elif pressed in ("write html", "write csv"):
+            self._write(pressed.partition(" ")[2])
+        elif pressed == "beside":
+            for path in self._beside:
+                self.add(path)
+        elif pressed == "off":
+            self._take_off()
+        elif pressed == "path" and self._fields["path"].strip():
+            self._open_typed()
+        return None
+
+    def _open_typed(self) -> None:
+        path = Path(os.path.expanduser(self._fields["path"].strip().strip("\"'")))
+        there = False
+        with suppress(OSError, ValueError):
+            there = path.exists()
+        if there:
+            self._fields["path"] = ""
+            self.add(path)
+            return
+        message = _("{file} isn't there.").format(file=path_words(path))
+        self._wrong, self.focus = (message, _("Check the folder and the name.")), "path"
+
+    def _take_off(self) -> None:
+        word, _space, number = self.page().chosen.partition(" ")
+        if word == "file":
+            path = list(self._files)[int(number)]
+            del self._files[path]
+
+    def _write(self, kind: str) -> None:
+        course = catalogue()
+        sheet = self._sheet(course)
+        text = sheet_csv(sheet) if kind == "csv" else class_html(sheet, course.course)
+        folder = Path(self._fields["folder"].strip() or ".").expanduser()
+        title = sheet.lessons[0].title if len(sheet.lessons) == 1 else _("Class sheet")
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path = free_path(folder, title, f".{kind}")
+            write_named(path, text.encode("utf-8-sig" if kind == "csv" else "utf-8"))
+        except OSError as fault:
+            words = _("{folder} can't be used: {reason}.")
+            self._told = words.format(folder=path_words(folder), reason=fault.strerror or str(fault))
+        except StorageError as trouble:
+            self._told = trouble.sentence
+        else:
+            self._saved = path
+            self._told = _("It's written: {file}").format(file=path_words(path))
+
+
+def _opened(path: Path) -> Opened:
+    try:
+        return Opened(path, read_result(path))
+    except YamlFault as fault:
+        return Opened(path, None, fault)
+
+
+def _results_in(folder: Path) -> list[Path]:
+    with suppress(OSError):
+        found = (path for path in folder.iterdir() if path.suffix.lower() == ENDING)
+        return sorted(found, key=lambda path: path.name.casefold())[:MOST_FILES]
+    return []
