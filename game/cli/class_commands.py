@@ -64,7 +64,9 @@ def _report(options: argparse.Namespace) -> int:
     for fault in faults:
         print(*fault.all, sep="\n", file=sys.stderr)
     if not read:
-        raise Refused(_("There's nothing to make a class sheet of.")) if not faults else SystemExit(2)
+        if faults:
+            return 2
+        raise Refused(_("There are no results in what you named, so there's no class sheet."))
     course = whole_course()
     sheet = class_sheet([each.result for each in read], course)
     if options.html is not None:

@@ -109,13 +109,17 @@ def _box(head: str, words: str, line: str) -> str:
     return f"<div><dt>{escape(head)}</dt><dd><strong>{escape(words)}</strong> {escape(line)}</dd></div>"
 
 
+def _head(words: str) -> str:
+    return f'<th scope="col">{escape(words)}</th>'
+
+
 def _grid(lesson: LessonSheet) -> Iterator[str]:
     worst = lesson.most_missed
-    yield '<div class="wide" tabindex="0" role="region"'
+    caption, at_once, time = escape(_("Pupils by questions")), escape(_("At once")), escape(_("Time"))
     wide = _COLUMN * len(lesson.questions) + _ENDS
-    yield f' aria-label="{escape(_("Pupils by questions"))}"><table class="grid" style="min-width:{wide}rem">'
-    yield f"<caption>{escape(_('Pupils by questions'))}</caption>"
-    yield f'<thead><tr><th scope="col">{escape(_("Pupil"))}</th>'
+    yield f'<div class="wide" tabindex="0" role="region" aria-label="{caption}">'
+    yield f'<table class="grid" style="min-width:{wide}rem"><caption>{caption}</caption><thead><tr>'
+    yield _head(_("Pupil"))
     for place, question in enumerate(lesson.questions):
         marked = ' class="worst"' if worst is not None and worst.place == place else ""
         number = format_number(place + 1)
@@ -123,11 +127,10 @@ def _grid(lesson: LessonSheet) -> Iterator[str]:
             f'<th scope="col"{marked} title="{escape(question.text)}"><b>{number}</b> '
             f"<span>{escape(question.title)}</span></th>"
         )
-    yield f'<th scope="col">{escape(_("At once"))}</th><th scope="col">{escape(_("Time"))}</th></tr></thead>'
-    yield "<tbody>"
+    yield f'<th scope="col">{at_once}</th><th scope="col">{time}</th></tr></thead><tbody>'
     for row in lesson.rows:
         yield from _row(lesson, row)
-    yield f'</tbody><tfoot><tr><th scope="row">{escape(_("At once"))}</th>'
+    yield f'</tbody><tfoot><tr><th scope="row">{at_once}</th>'
     for place in range(len(lesson.questions)):
         missed = lesson.missed(place)
         right, answered = missed.answered - missed.missed, missed.answered
@@ -161,8 +164,7 @@ def _questions(lesson: LessonSheet) -> Iterator[str]:
     """Each question in full, with its wrong answers."""
     caption = escape(_("Questions and wrong first answers"))
     yield f'<table class="plain"><caption>{caption}</caption><thead><tr>'
-    for head in (_("Question"), _("At once"), _("Wrong first answers")):
-        yield f'<th scope="col">{escape(head)}</th>'
+    yield from map(_head, (_("Question"), _("At once"), _("Wrong first answers")))
     yield "</tr></thead><tbody>"
     for place, question in enumerate(lesson.questions):
         missed = lesson.missed(place)
@@ -180,8 +182,9 @@ def _questions(lesson: LessonSheet) -> Iterator[str]:
 def _needs(sheet: ClassSheet, course: Course) -> Iterator[str]:
     if not sheet.needs:
         return
-    yield f"<section><h2>{escape(_('Who needs which lesson'))}</h2><table><thead><tr>"
-    yield f'<th scope="col">{escape(_("Lesson"))}</th><th scope="col">{escape(_("Pupils and skills"))}</th>'
+    title = escape(_("Who needs which lesson"))
+    yield f"<section><h2>{title}</h2><table><thead><tr>"
+    yield from map(_head, (_("Lesson"), _("Pupils and skills")))
     yield "</tr></thead><tbody>"
     for need in sheet.needs:
         title, line = escape(need_title(need, course)), escape(need_line(need, course))
