@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
-from game.classes.class_sheet import ClassSheet, LessonSheet, Mark, Need, PupilRow, mark_of
-from game.classes.reading import Read
-from game.course.chapters import Course
+from game.classes.class_sheet import LessonSheet, Need, PupilRow
 from game.i18n import _, format_list, format_number
 from game.i18n.foreign_text import on_one_line
+from game.pages.class_rows import FILES, NEEDS, PUPILS, QUESTIONS, SAVE, ClassState, class_rows
 from game.pages.class_words import (
-    at_once_line,
     cell_lines,
     class_notes,
     files_line,
     lesson_notes,
-    mark_words,
     missed_line,
     need_line,
     need_title,
     needs_rule,
     pupil_list,
     pupil_name,
-    pupils_count,
     question_head,
     quoted,
     row_note,
@@ -35,54 +30,13 @@ from game.pages.night_page import (
     Field,
     FieldKind,
     FieldRow,
-    ListRow,
     NightPage,
-    NightRow,
     NightSheet,
-    RowLine,
 )
 from game.pages.page import Button, ButtonRow, Paragraph
 from game.words.markup import as_typed
-from game.yamlfile.faults import YamlFault
-
-PUPILS, QUESTIONS, NEEDS, FILES, SAVE = "pupils", "questions", "needs", "files", "save"
-WHOLE = "class"
-"""The row of the whole class, above its pupils."""
 
 _MOST_WRONG = 6
-
-
-@dataclass(frozen=True)
-class Opened:
-    """A file that was opened: what was read, or what is wrong with it."""
-
-    path: Path
-    read: Read | None
-    fault: YamlFault | None = None
-
-
-@dataclass(frozen=True)
-class ClassState:
-    """Everything that the pages say. `beside` are how many results lie in the same folder, not opened yet."""
-
-    sheet: ClassSheet
-    course: Course
-    files: tuple[Opened, ...]
-    tab: str
-    row: str
-    lesson: int
-    path: str = ""
-    folder: str = ""
-    beside: int = 0
-    told: str = ""
-    wrong: tuple[str, str] | None = None
-    saved: bool = False
-    chooses: bool = True
-
-    @property
-    def shown(self) -> LessonSheet | None:
-        """The lesson that is looked at."""
-        return self.sheet.lessons[self.lesson] if self.sheet.lessons else None
 
 
 def class_page(state: ClassState) -> NightPage:
@@ -94,7 +48,7 @@ def class_page(state: ClassState) -> NightPage:
         head = (FieldRow((Field("lesson", _("Lesson"), str(state.lesson), kind=FieldKind.CHOICE,
                                 values=values),)),)  # fmt: skip
     title = lesson.title if lesson is not None and len(state.sheet.lessons) == 1 else _("Class sheet")
-    rows = tuple(_rows(state))
+    rows = tuple(class_rows(state))
     chosen = state.row if any(row.key == state.row for row in rows) else next((row.key for row in rows), "")
     tabs = (
         (PUPILS, _("Pupils")),
@@ -120,64 +74,6 @@ def _empty(state: ClassState) -> str:
     if state.sheet.lessons:
         return _("Nobody needs a lesson, as far as these results tell.")
     return _("Drop the files that your pupils handed in on this window. Their class sheet comes up here.")
-
-
-def _rows(state: ClassState) -> Iterator[NightRow]:
-    lesson = state.shown
-    if state.tab == FILES or lesson is None:
-        for number, each in enumerate(state.files):
-            yield _file_row(number, each)
-    elif state.tab == PUPILS:
-        right = at_once_line(*_all(lesson))
-        yield ListRow(WHOLE, "", (RowLine(_("The whole class"), right),), pupils_count(len(lesson.rows)))
-        for number, row in enumerate(lesson.rows):
-            yield _pupil_row(number, row, lesson)
-    elif state.tab == QUESTIONS:
-        for place, question in enumerate(lesson.questions):
-            told = lesson.missed(place)
-            value = at_once_line(told.answered - told.missed, told.answered)
-            wrong = lesson.wrong_answers(place)[:1]
-            note = quoted(wrong[0].words) if wrong else ""
-            line = RowLine(question.title, value)
-            yield ListRow(f"question {place}", format_number(place + 1), (line,), note)
-    elif state.tab == NEEDS:
-        for number, need in enumerate(state.sheet.needs):
-            title = need_title(need, state.course)
-            line = RowLine(title, pupils_count(len(need.pupils)), quiet=True)
-            yield ListRow(f"need {number}", "", (line,), pupil_list(need.pupils))
-    elif state.tab == SAVE:
-        page = _("For any browser: open it there to print it. It has everything, and needs no network.")
-        table = _("For a spreadsheet, with a line for every answer.")
-        yield ListRow("html", "", (RowLine(_("A page to read or print")),), page)
-        yield ListRow("csv", "", (RowLine(_("A table")),), table)
-
-
-def _all(lesson: LessonSheet) -> tuple[int, int]:
-    """Questions right at once, and questions answered, of all pupils together."""
-    told = [lesson.missed(place) for place in range(len(lesson.questions))]
-    return sum(each.answered - each.missed for each in told), sum(each.answered for each in told)
-
-
-def _pupil_row(number: int, row: PupilRow, lesson: LessonSheet) -> ListRow:
-    right = at_once_line(row.at_once(lesson.questions), row.answered(lesson.questions))
-    parts = []
-    for place, question in enumerate(lesson.questions):
-        told = row.told(question)
-        if mark_of(told) not in (Mark.AT_ONCE, Mark.NOT_YET):
-            # NOTE: a question by its number and how it went, for example "4: 2nd"
-            parts.append(_("{n}: {how}").format(n=format_number(place + 1), how=mark_words(told)))
-    if note := row_note(row, lesson):
-        parts.append(note)
-    return ListRow(
-        f"pupil {number}", "", (RowLine(pupil_name(row.pupil), right),), format_list(parts, "unit")
-    )
-
-
-def _file_row(number: int, opened: Opened) -> ListRow:
-    name = on_one_line(opened.path.name.encode(errors="replace").decode())
-    if opened.read is None:
-        return ListRow(f"file {number}", "!", (RowLine(name),), _("This file can't be used"))
-    return ListRow(f"file {number}", "", (RowLine(name),), pupil_name(opened.read.result.pupil))
 
 
 # -- what stands beside the list -----------------------------------------------------------------------

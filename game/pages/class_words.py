@@ -72,6 +72,11 @@ def _nth(number: int) -> str:
     return names.get(number) or pgettext("try", "{n}th").format(n=format_number(number))
 
 
+def usual_marks() -> tuple[str, ...]:
+    """Marks as wide as any, for columns that are to be of one width."""
+    return pgettext("how a question went", "hint"), *map(_nth, range(2, 5))
+
+
 def mark_said(told: StepResult | None) -> str:
     """The same in whole words."""
     mark = mark_of(told)

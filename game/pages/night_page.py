@@ -74,15 +74,39 @@ class RowLine:
     quiet: bool = False  # whether the value is a word beside, and no number that counts
 
 
+class Look(Enum):
+    """What a small mark is."""
+
+    HEAD = auto()  # the number of its column
+    RIGHT = auto()
+    HINT = auto()
+    WRONG = auto()  # at first
+    NEVER = auto()
+    NOTHING = auto()
+
+
+@dataclass(frozen=True)
+class RowMark:
+    """One of several small marks side by side, each in its column."""
+
+    words: str
+    look: Look
+
+
 @dataclass(frozen=True)
 class ListRow:
-    """A row that can be chosen: what its disc says, its lines, the first of them strong, and a note below."""
+    """A row that can be chosen: what its disc says, its lines, the first of them strong, and a note below.
+
+    `marks` say the same as the note where they have room; what only words can say is `beside` them.
+    """
 
     key: str
     badge: str
     lines: tuple[RowLine, ...]
     note: str = ""
     waits: bool = False  # whether something is still to be filled in here
+    marks: tuple[RowMark, ...] = ()
+    beside: str = ""
 
     @property
     def said(self) -> str:

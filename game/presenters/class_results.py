@@ -14,7 +14,8 @@ from game.classes.result import ENDING
 from game.course.loader import Catalogue
 from game.i18n import _
 from game.pages.class_html import class_html
-from game.pages.class_pages import FILES, PUPILS, SAVE, ClassState, Opened, class_page
+from game.pages.class_pages import class_page
+from game.pages.class_rows import FILES, PUPILS, SAVE, ClassState, Opened
 from game.pages.file_list import path_words
 from game.pages.night_page import NightPage
 from game.presenters.club_files import club_folder, free_path

@@ -99,9 +99,9 @@ class Home:
             (_("Progress"), lambda: self._memory().progress()),
             (_("Learners"), self._learners.change),
             (_("A euchre night"), lambda: self._evening().choose()),
+            (_("Run a night for your club"), lambda: ClubTalk(self._console, self._desk).nights()),
             (_("Hand in lessons"), self._hand_in),
             (_("Results of a class"), self._class),
-            (_("Run a night for your club"), lambda: ClubTalk(self._console, self._desk).nights()),
             (_("Quit"), _quit),
         ]
         part = choose(self._console, _("What would you like to do?"), answers)

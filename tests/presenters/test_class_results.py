@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.pages.class_pages import FILES, NEEDS, PUPILS, QUESTIONS, SAVE
+from game.pages.class_rows import FILES, NEEDS, PUPILS, QUESTIONS, SAVE
 from game.pages.night_page import ListRow, NightPage
 from game.presenters.class_results import ClassResults
 from game.presenters.desk import Route

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
+from game.client.screens.class_marks import marks_or_note
 from game.client.screens.home_art import Fan
 from game.client.screens.list_form import FittedList
 from game.client.widgets.arrangements import Sized
@@ -40,7 +41,9 @@ def _nothing(_link: str) -> None:
 
 def _listed(ui: Ui, row: ListRow, badges: bool) -> Part:
     lines: list[Part] = [_line(ui, row, line) for line in row.lines]
-    if row.note:
+    if row.marks:
+        lines.append(marks_or_note(ui, row.marks, row.beside, row.note))
+    elif row.note:
         lines.append(
             TextBlock(ui, as_typed(row.note), style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))
         )

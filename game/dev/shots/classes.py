@@ -16,7 +16,7 @@ from game.course.loader import LessonFile
 from game.course.runner import Runner
 from game.course.situation import Situation
 from game.course.steps import AskingStep
-from game.pages.class_pages import FILES, NEEDS, QUESTIONS, SAVE
+from game.pages.class_rows import FILES, NEEDS, QUESTIONS, SAVE
 from game.presenters.class_results import ClassResults
 from game.presenters.hand_in import HandIn
 from game.presenters.lesson_list import catalogue
