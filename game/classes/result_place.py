@@ -16,6 +16,7 @@ from game.storage.writing import write_named
 from game.yamlfile.faults import YamlFault
 
 _NO_NAME = re.compile(r"[^\w.'()&-]+")
+_DEVICES = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")  # no file on Windows is called so
 _LONGEST = 60
 _MOST_NUMBERS = 1000
 
@@ -55,6 +56,7 @@ def place_for(folder: Path, result: ResultFile) -> Place:
 
 def _names(folder: Path, pupil: str) -> Iterator[Path]:
     plain = " ".join(_NO_NAME.sub(" ", pupil.lower()).split()).strip(". ")[:_LONGEST] or "pupil"
+    plain = f"{plain}-" if _DEVICES.fullmatch(plain) else plain
     for number in range(1, _MOST_NUMBERS):
         yield folder / f"{plain}{'' if number == 1 else f' {number}'}{ENDING}"
 

@@ -26,7 +26,11 @@ from game.pages.class_words import (
 
 
 def sheet_lines(sheet: ClassSheet, course: Course) -> Iterator[str]:
-    """Everything, a sentence a line, with empty lines between the lessons."""
+    """Everything, a sentence a line, with empty lines between the lessons; no terminal obeys any of it."""
+    return map(on_one_line, _lines(sheet, course))
+
+
+def _lines(sheet: ClassSheet, course: Course) -> Iterator[str]:
     yield files_line(sheet)
     yield from class_notes(sheet)
     for lesson in sheet.lessons:
@@ -43,8 +47,8 @@ def sheet_lines(sheet: ClassSheet, course: Course) -> Iterator[str]:
 
 def lesson_lines(lesson: LessonSheet) -> Iterator[str]:
     """One lesson."""
-    yield on_one_line(lesson.title)
-    yield from map(on_one_line, lesson_notes(lesson))
+    yield lesson.title
+    yield from lesson_notes(lesson)
     if (worst := lesson.most_missed) is not None:
         head = question_head(worst.place, lesson.questions[worst.place])
         yield _("Most missed: {question}. {missed}.").format(
