@@ -287,7 +287,7 @@ class TableScreen(Screen):
             self.rebuild()
         else:
             self.update(dt)
-        changed = self.board.tick(0) or changed
+        changed = changed or self.board.tick(0)  # what came up in a frame that moved is seen in the next
         if dt > 0 and not (changed and self.panel.dirty):
             self.board.prepare(moving=changed)
         return changed or self.panel.dirty or self.stale
