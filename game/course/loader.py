@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,6 +15,7 @@ from game.course.glossary import FILE as GLOSSARY
 from game.course.glossary import NO_GLOSSARY, Glossary, GlossaryFile
 from game.course.notation import Part
 from game.course.pack_names import OWN, as_kept
+from game.course.recorded_tables import written_out
 from game.course.schema import Lesson
 from game.i18n import _, lesson_text
 from game.rules.ruleset import Ruleset
@@ -95,6 +96,7 @@ def read_lesson(path: Path, file: str | None = None) -> LessonFile:
     Raises YamlFault for the first fault, with the others of the same reading in its `also`.
     """
     marked = read_marked(path, file)
+    marked = replace(marked, data=written_out(marked, path.parent))
     return LessonFile(path, _fitted(marked, Lesson), marked)
 
 
