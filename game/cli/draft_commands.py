@@ -11,7 +11,7 @@ from game.cli import arguments
 from game.i18n import _, format_list
 
 if TYPE_CHECKING:
-    from game.drafting.decisions import At
+    from game.course.moments import At
 
 
 def add(tools: Any) -> None:
@@ -49,10 +49,10 @@ def add(tools: Any) -> None:
 
 
 def _at(text: str) -> At:
-    from game.drafting.decisions import MOMENTS, At
+    from game.course.moments import DECISIONS, At
 
-    if text.lower() not in MOMENTS:
-        raise ArgumentTypeError(_("moments are {moments}").format(moments=format_list(MOMENTS)))
+    if text.lower() not in DECISIONS:
+        raise ArgumentTypeError(_("moments are {moments}").format(moments=format_list(DECISIONS)))
     return At(text.lower())
 
 

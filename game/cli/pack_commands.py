@@ -18,6 +18,7 @@ def add(tools: Any) -> None:
     """Add them to the tools of `leftbower lesson`."""
     _add_pack(tools)
     _add_add(tools)
+    _add_catalogue(tools)
     listed = tools.add_parser("packs", help=_("list the packs of lessons on this computer"))
     listed.set_defaults(command=_packs)
     removed = tools.add_parser(
@@ -54,6 +55,25 @@ def _add_add(tools: Any) -> None:
     parser.set_defaults(command=partial(_told, _add))
 
 
+def _add_catalogue(tools: Any) -> None:
+    parser = tools.add_parser(
+        "catalogue",
+        help=_("translate a lesson or a pack of lessons"),
+        description=_(
+            "Write the texts of a lesson, or of a whole folder of lessons, to a small file for a translator. "
+            "Do it again when the lesson changes: what's translated stays."
+        ),
+        epilog=_("For example: {command}").format(command="leftbower lesson catalogue club --to de"),
+    )
+    parser.add_argument(
+        "source", type=Path, metavar="FILE", help=_("a lesson file, or the folder with pack.yaml")
+    )
+    parser.add_argument(
+        "--to", required=True, metavar="LANGUAGE", help=_("the code of the language, for example de or pt_BR")
+    )
+    parser.set_defaults(command=partial(_told, _catalogue))
+
+
 def _told(command: Callable[[argparse.Namespace], int], options: argparse.Namespace) -> int:
     """A command whose faults are told one a line."""
     from game.yamlfile.faults import YamlFault
@@ -80,6 +100,19 @@ def _pack(options: argparse.Namespace) -> int:
     if packed.left_out:
         print(_("Not in the lesson pack: {files}.").format(files=named(packed.left_out)))
     print(_("Wrote {file}.").format(file=options.file))
+    return 0
+
+
+def _catalogue(options: argparse.Namespace) -> int:
+    from game.i18n import format_number
+    from game.packs.translating import write_catalogue
+
+    done = write_catalogue(options.source, options.to)
+    print(_("Wrote {file}.").format(file=done.path))
+    text = _("Texts: {n}. Still to be translated: {missing}.")
+    print(text.format(n=format_number(done.texts), missing=format_number(done.missing)))
+    if not done.in_pack:
+        print(_("It goes with the lesson in a pack of lessons: put both in one folder with a pack.yaml."))
     return 0
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from game.course import hand_filling, knowledge, plays, slipped, unfillable
 from game.course.call_lines import Line, lines
 from game.course.knowledge import Known
+from game.course.moments import At, up_to
 from game.course.pack_names import plain
 from game.course.tables import Table, Tables, root_of
 from game.course.unfillable import Unfillable
@@ -56,6 +57,8 @@ def fill(table: Table, ruleset: Ruleset, seed: str) -> Setup:
         setup = Setup(seed, table.dealer.seat, standing=Standing.shared(table.standing))
     else:
         setup = _dealt(slipped.holding_its_deeds(table), ruleset, seed)
+    if table.at is not None:
+        return up_to(setup, ruleset, At(table.at))
     return slipped.done(table, ruleset, setup) if table.honest else setup
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,6 +17,7 @@ from game.course.glossary import FILE as GLOSSARY
 from game.course.glossary import NO_GLOSSARY, Glossary, GlossaryFile
 from game.course.notation import Part
 from game.course.pack_names import OWN, as_kept
+from game.course.recorded_tables import written_out
 from game.course.schema import Lesson
 from game.i18n import _, lesson_text
 from game.rules.ruleset import Ruleset
@@ -105,6 +106,7 @@ def read_lesson(path: Path, file: str | None = None) -> LessonFile:
     Raises YamlFault for the first fault, with the others of the same reading in its `also`.
     """
     marked = read_marked(path, file)
+    marked = replace(marked, data=written_out(marked, path.parent))
     return LessonFile(path, _fitted(marked, Lesson), marked)
 
 

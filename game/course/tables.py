@@ -9,9 +9,20 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Discriminator, Field, Tag, model_validator
 
-from game.course.notation import CardCode, Name, Part, PlayedCard, SeatWord, SuitWord, Truth, Whole
+from game.course.moments import MOMENTS
+from game.course.notation import (
+    CardCode,
+    Name,
+    Part,
+    PlayedCard,
+    SeatWord,
+    SuitWord,
+    Title,
+    Truth,
+    Whole,
+)
 from game.course.spoken import CallWord, SeatDeed, SpokenCall
-from game.i18n import _, format_number
+from game.i18n import _, format_list, format_number
 
 _MOST = 200
 """So many tables a lesson may have: one for each step."""
@@ -67,6 +78,15 @@ class Hands(Part):
                 yield word, PartHand(has=hand), True
 
 
+def _moment(value: Any) -> Any:
+    """`trick 2` is as good as `trick-2`."""
+    spelt = "-".join(value.lower().split()) if isinstance(value, str) else value
+    if spelt in MOMENTS:
+        return spelt
+    message = _("That isn't a moment of a hand.")
+    raise ValueError(message, _("Write one of these: {moments}.").format(moments=format_list(MOMENTS, "or")))
+
+
 Points = Annotated[Whole, Field(ge=0)]
 
 
@@ -103,13 +123,31 @@ class Unexplained(StrEnum):
     TRUMP = "trump"
 
 
+def _as_file(value: Any) -> Any:
+    """`record: finals.egn` is its last deal."""
+    return {"file": value} if isinstance(value, str) else value
+
+
+class RecordedHand(Part):
+    """A hand in the record of a game."""
+
+    file: Title
+    """The record beside the lesson: Euchre Game Notation, or one of Left Bower's own."""
+    deal: Whole | None = None
+    """The deal with this number. If you leave it out, the last one."""
+    seat: Literal["south", "west", "north", "east"] = "south"
+    """Whose hand is yours. South is the first player that the record names."""
+
+
 class Table(Part):
     """A deal, its calls and its first plays, fixed as far as the lesson needs them."""
 
     like: Annotated[Name | None, BeforeValidator(_there)] = None
     """Another table: what you leave out here is the same as there."""
+    record: Annotated[RecordedHand | None, BeforeValidator(_as_file)] = None
+    """The hand of a record: what you leave out here is the same as there."""
     dealer: SeatWord
-    """Who deals. It may be left out with `like`."""
+    """Who deals. It may be left out with `like` and with `record`."""
     trump: SuitWord | None = None
     """The trump suit; the calls that lead to it are worked out. Or write `upcard` and `calls` instead."""
     maker: SeatWord | None = None
@@ -128,6 +166,8 @@ class Table(Part):
     """What is known of the hands."""
     played: tuple[PlayedCard, ...] = ()
     """Cards played so far, in turn. Full tricks are gathered for you."""
+    at: Annotated[str | None, BeforeValidator(_moment)] = None
+    """Where the hand stands, if its calls and cards go further: `call`, `discard`, `trick-2`."""
     honest: Truth = False
     """Whether slips happen here: nobody is stopped, and whoever sees a slip has to call it."""
     dealing: Truth = False
@@ -163,6 +203,9 @@ class Table(Part):
     @model_validator(mode="after")
     def _slips_need_an_honest_table(self) -> Table:
         given = {"deeds": self.deeds, "dealing": self.dealing}
+        if self.honest and self.at is not None:
+            message = _("An honest table stands where its calls, cards, and deeds end.")
+            raise ValueError(message, _("Remove “at:”, and what comes after the moment you mean."))
         for key, value in given.items():
             if value and not self.honest:
                 message = _("“{key}:” is only for honest tables, where slips can happen.")

@@ -6,18 +6,16 @@ writes them anew gets the places right, too.
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from babel.core import Locale
 from babel.messages.catalog import Catalog
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import read_po
 
 from game.dev.extract import catalogues, unreadable_calls
-
-_TOKENS = re.compile(r"\{[^{}]*\}|\*\*|\[\[[a-z0-9-]+")  # of a link its term: its words are translated
+from game.i18n import po_files
+from game.i18n.strayed import forms, strayed_in
 
 Entry = tuple[str | None, tuple[str, ...], tuple[str, ...]]
 """What makes a message of a template: context, its forms, the notes for translators."""
@@ -34,7 +32,7 @@ def read(path: Path) -> Catalog:
 def entries(catalogue: Catalog) -> frozenset[Entry]:
     """The messages of a catalogue without their places."""
     return frozenset(
-        (message.context, _forms(message.id), tuple(message.auto_comments))
+        (message.context, forms(message.id), tuple(message.auto_comments))
         for message in catalogue
         if message.id
     )
@@ -51,10 +49,10 @@ def faults(root: Path) -> Iterator[str]:
     for domain, template in catalogues(root).items():
         path = root / "locales" / f"{domain}.pot"
         written, found = entries(read(path)), entries(template)
-        for _context, forms, _notes in sorted(found - written, key=str):
-            yield f"locales/{domain}.pot lacks: {forms[0]!r}"
-        for _context, forms, _notes in sorted(written - found, key=str):
-            yield f"locales/{domain}.pot still has: {forms[0]!r}"
+        for _context, texts, _notes in sorted(found - written, key=str):
+            yield f"locales/{domain}.pot lacks: {texts[0]!r}"
+        for _context, texts, _notes in sorted(written - found, key=str):
+            yield f"locales/{domain}.pot still has: {texts[0]!r}"
         for path in translated(root, domain):
             yield from translation_faults(path, root)
 
@@ -66,16 +64,10 @@ def translated(root: Path, domain: str) -> list[Path]:
 
 def translation_faults(path: Path, root: Path) -> Iterator[str]:
     """Translations that lost or gained a placeholder, card, bold mark or link; `file:line: sentence` each."""
-    for message in read(path):
-        if not message.id or message.fuzzy:
-            continue
-        wanted = [_tokens(form) for form in _forms(message.id)]
-        for form in _forms(message.string or ""):
-            if form and _tokens(form) not in wanted:
-                place = f"{path.relative_to(root)}:{message.lineno}"
-                missing = sorted((wanted[-1] - _tokens(form)).elements())
-                extra = sorted((_tokens(form) - wanted[-1]).elements())
-                yield f"{place}: {_say('lacks', missing)}{_say('must not have', extra)}in {form!r}"
+    for strayed in strayed_in(read(path)):
+        place = f"{path.relative_to(root)}:{strayed.line}"
+        lost, gained = _say("lacks", strayed.lost), _say("must not have", strayed.gained)
+        yield f"{place}: {lost}{gained}in {strayed.translation!r}"
 
 
 def update(root: Path) -> list[Path]:
@@ -84,13 +76,13 @@ def update(root: Path) -> list[Path]:
     for domain, template in catalogues(root).items():
         path = root / "locales" / f"{domain}.pot"
         if not path.is_file() or _differs(template, read(path)):
-            write(path, template)
+            po_files.write(path, template)
             changed.append(path)
         for path in translated(root, domain):
             catalogue = read(path)
             catalogue.update(template, no_fuzzy_matching=False)
             if _differs(catalogue, read(path)):
-                write(path, catalogue)
+                po_files.write(path, catalogue)
                 changed.append(path)
     return changed
 
@@ -113,23 +105,10 @@ def begin(root: Path, code: str) -> list[Path]:
             catalogue = Catalog(locale=code, project=template.project, fuzzy=False)
             catalogue.update(template)
             path.parent.mkdir(parents=True, exist_ok=True)
-            write(path, catalogue)
+            po_files.write(path, catalogue)
             begun.append(path)
     return begun
 
 
-def write(path: Path, catalogue: Catalog) -> None:
-    with path.open("wb") as file:
-        write_po(file, catalogue, width=110, ignore_obsolete=False)
-
-
-def _forms(texts: str | Iterable[str]) -> tuple[str, ...]:
-    return (texts,) if isinstance(texts, str) else tuple(texts)
-
-
-def _tokens(text: str) -> Counter[str]:
-    return Counter(_TOKENS.findall(text))
-
-
-def _say(what: str, tokens: list[str]) -> str:
+def _say(what: str, tokens: tuple[str, ...]) -> str:
     return f"{what} {', '.join(tokens)} " if tokens else ""

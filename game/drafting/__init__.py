@@ -2,7 +2,7 @@
 
 `decisions` picks the decisions, `lesson_draft` writes the file. An author goes on from there.
 
-    >>> from game.drafting.decisions import At
+    >>> from game.course.moments import At
     >>> At("trick-3").trick
     3
 """

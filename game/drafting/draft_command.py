@@ -8,7 +8,8 @@ from pathlib import Path
 from game.course.beginning import lesson_id_of, schema_beside
 from game.course.checker import check_paths, with_rule
 from game.course.loader import read_lesson
-from game.drafting.decisions import At, asked_about
+from game.course.moments import At
+from game.drafting.decisions import asked_about
 from game.drafting.house_rules import needed
 from game.drafting.lesson_draft import Draft
 from game.i18n import _, ngettext

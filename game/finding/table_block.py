@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from game.course.notation import SeatWord
-from game.course.spoken import Call, CallWord
+from game.course.table_writing import called, table_data
 from game.finding.search import Found
 from game.finding.wanted import LEARNER
 from game.i18n import format_number
-from game.rules.actions import Action, ActionKind, Phase
-from game.rules.cards import Card
+from game.rules.actions import Action, ActionKind
 from game.rules.seats import Seat
-from game.rules.state import State, Trick
+from game.rules.state import State
 from game.strategy.values import Value
 
 
@@ -24,29 +20,23 @@ def block(found: Found, name: str) -> str:
 
 def table_lines(state: State, name: str, learner: Seat = LEARNER) -> list[str]:
     """The table at a moment of a hand, as it is seen from a seat."""
-
-    def word(seat: Seat) -> SeatWord:
-        return list(SeatWord)[seat.seen_from(learner)]
-
-    lines = [f"  {name}:", f"    dealer: {word(state.dealer)}", f"    upcard: {state.upcard}"]
-    calls = ", ".join(called(state, action, learner) for action in state.calls)
-    if calls:
-        lines.append(f"    calls: [{calls}]")
-    if state.discard is not None:
-        lines.append(f"    discard: {state.discard}")
-    hands = {word(seat): _hand(state, seat) for seat in Seat}
-    lines += ["    hands:", *(f"      {each}: [{_cards(hands[each])}]" for each in SeatWord)]
-    plays = [play for trick in _tricks(state) for play in trick.plays]
-    if plays:
-        played = [f"{word(seat)} {card}" for seat, card in plays]
-        if state.trick is None or not state.trick.plays:
-            played.append("gather")
-        lines.append(f"    played: [{', '.join(played)}]")
-    return lines
+    data = table_data(state, learner)
+    hands = data.pop("hands")
+    lines = [f"  {name}:"]
+    for key, value in data.items():
+        if key == "played":
+            lines += _hand_lines(hands)
+            hands = {}
+        lines.append(f"    {key}: {_written(value)}")
+    return lines + (_hand_lines(hands) if hands else [])
 
 
-def _tricks(state: State) -> tuple[Trick, ...]:
-    return (*state.tricks, *((state.trick,) if state.trick is not None else ()))
+def _hand_lines(hands: dict[str, list[str]]) -> list[str]:
+    return ["    hands:", *(f"      {seat}: {_written(cards)}" for seat, cards in hands.items())]
+
+
+def _written(value: str | list[str]) -> str:
+    return value if isinstance(value, str) else f"[{', '.join(value)}]"
 
 
 def _valued(found: Found, value: Value) -> str:
@@ -62,34 +52,3 @@ def named(state: State, action: Action) -> str:
     if action.kind is ActionKind.LEAVE:
         return str(state.upcard)
     return called(state, action).partition(" ")[2]
-
-
-def called(state: State, action: Action, learner: Seat = LEARNER) -> str:
-    """What a seat said, in the words that a lesson file has for it: `left order-up alone`."""
-    seat = Seat(action.seat.seen_from(learner))
-    if action.kind is ActionKind.PASS:
-        word = CallWord.PASS
-    elif action.kind is ActionKind.ORDER:
-        word = CallWord.ORDER_UP
-        if action.seat is state.dealer:
-            word = CallWord.PICK_UP
-        elif action.seat is state.dealer.partner:
-            word = CallWord.ASSIST
-    elif action.kind is ActionKind.DEFEND:
-        return str(Call(seat, CallWord.DEFEND_ALONE if action.alone else CallWord.DEFEND_TOGETHER))
-    else:
-        word = next(each for each in CallWord if each.says(action))
-    return str(Call(seat, word, action.alone))
-
-
-def _hand(state: State, seat: Seat) -> tuple[Card, ...]:
-    """The five cards of a table: as they were dealt until the discard, then those that are played with."""
-    held = list(state.hands[seat])
-    held += [card for trick in _tricks(state) for who, card in trick.plays if who is seat]
-    if state.phase is Phase.DISCARD and seat is state.dealer:
-        held = [card for card in held if card != state.upcard]
-    return tuple(held)
-
-
-def _cards(cards: Iterable[Card]) -> str:
-    return ", ".join(map(str, cards))

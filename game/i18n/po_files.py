@@ -31,7 +31,30 @@ def compiled(catalogue: Catalog) -> gettext.GNUTranslations:
     return gettext.GNUTranslations(buffer)
 
 
+def write(path: Path, catalogue: Catalog) -> None:
+    """Writes a catalogue as translators edit it."""
+    path.write_bytes(written(catalogue))
+
+
+def written(catalogue: Catalog) -> bytes:
+    """A catalogue as translators edit it; what is out of use stays at its end."""
+    from babel.messages.pofile import write_po
+
+    buffer = BytesIO()
+    write_po(buffer, catalogue, width=110, ignore_obsolete=False)
+    return buffer.getvalue()
+
+
 def from_elsewhere(source: Path) -> gettext.NullTranslations | None:
+    """The catalogue that somebody handed out, ready for use; None where none can be read."""
+    catalogue = handed_out(source)
+    try:
+        return None if catalogue is None else compiled(catalogue)
+    except (ValueError, LookupError, TypeError, AttributeError):
+        return None
+
+
+def handed_out(source: Path) -> Catalog | None:
     """The catalogue that somebody handed out; None where there is none, or none that can be read."""
     from babel.core import UnknownLocaleError
     from babel.messages.pofile import PoFileError, read_po
@@ -39,8 +62,6 @@ def from_elsewhere(source: Path) -> gettext.NullTranslations | None:
     try:
         with source.open("rb") as file:
             raw = file.read(_LARGEST + 1)
-        if len(raw) > _LARGEST:
-            return None
-        return compiled(read_po(BytesIO(raw), abort_invalid=True))
+        return None if len(raw) > _LARGEST else read_po(BytesIO(raw), abort_invalid=True)
     except (OSError, ValueError, LookupError, TypeError, AttributeError, PoFileError, UnknownLocaleError):
         return None

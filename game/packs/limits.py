@@ -11,7 +11,7 @@ from game.i18n.foreign_text import on_one_line
 from game.yamlfile.faults import YamlFault
 
 ENDING = ".lbpack"
-KINDS = (".yaml", ".yml", ".po", ".md", ".txt")
+KINDS = (".yaml", ".yml", ".egn", ".json", ".po", ".md", ".txt")
 """How the names of the files in a pack end, in small letters. None of them is ever carried out."""
 
 MOST_FILES = 300

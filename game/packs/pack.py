@@ -11,13 +11,14 @@ from game.course.glossary import FILE as GLOSSARY
 from game.course.glossary import Glossary
 from game.course.loader import RULES, Catalogue, load_catalogue, read_glossary, read_pack
 from game.course.pack_names import OWN
-from game.i18n import _, is_code
-from game.i18n.po_files import from_elsewhere
+from game.i18n import _, format_list, is_code
+from game.i18n.po_files import from_elsewhere, handed_out
+from game.i18n.strayed import Strayed, strayed_in
 from game.packs.limits import refused
 from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import read_own
 from game.storage import paths
-from game.yamlfile.faults import YamlFault
+from game.yamlfile.faults import YamlFault, gathered
 from game.yamlfile.yaml_positions import read_marked
 
 LOCALES = "locales"
@@ -114,7 +115,17 @@ def _untranslated(path: Path, name: str) -> YamlFault | None:
     if not is_code(path.stem):
         message = _("The name of this file isn't the code of a language.")
         return refused(file, message, _("Call it like de.po or pt_BR.po."))
-    if from_elsewhere(path) is None:
+    catalogue = handed_out(path)
+    if catalogue is None or from_elsewhere(path) is None:
         message = _("The translations in this file can't be read.")
         return refused(file, message, _("Check it with a program for translators, such as Poedit."))
-    return None
+    strays = [_stray(file, each) for each in strayed_in(catalogue)]
+    return gathered(strays) if strays else None
+
+
+def _stray(file: str, stray: Strayed) -> YamlFault:
+    """A translation without a card, a number, bold or a link that its English has, or with another."""
+    held = format_list([*stray.lost, *stray.gained])
+    message = _("This translation and its English don't have the same marks: {marks}.").format(marks=held)
+    mend = _("Copy the braces, links, and asterisks from the English as they are.")
+    return YamlFault(file, stray.line, 1, message, mend)

@@ -84,3 +84,16 @@ def test_a_single_lesson_is_added_as_well(tmp_path: Path, capsys: pytest.Capture
     file.write_text("steps: [")
     assert lesson("add", file) == 2
     assert [each.id for each in whole_course().lessons][-1] == "my-lessons/trial"
+
+
+def test_a_catalogue_says_what_is_still_to_be_translated(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    alone = folder(tmp_path, {"alone.yaml": written()}) / "alone.yaml"
+    assert lesson("catalogue", alone, "--to", "de") == 0
+    told = capsys.readouterr().out
+    assert "de.po" in told
+    assert "Still to be translated: " in told
+    assert "pack.yaml" in told, "where it goes"
+    assert lesson("catalogue", alone, "--to", "nonsense") == 2
+    assert "such as de or fr" in capsys.readouterr().err

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.dev import catalogues, dev_command
+from game.dev import dev_command
 from game.dev.catalogues import begin, entries, faults, read, update
+from game.i18n import po_files
 from game.storage import paths
 
 ROOM = """\
@@ -40,7 +41,7 @@ def translate(checkout: Path, english: str, *forms: str) -> None:
     message = catalogue.get(english)
     assert message is not None
     message.string = forms if len(forms) > 1 else forms[0]
-    catalogues.write(german(checkout), catalogue)
+    po_files.write(german(checkout), catalogue)
 
 
 def test_the_templates_hold_the_texts_of_this_very_checkout() -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
+from game.course.lesson_texts import LESSON_KEYS
 from game.dev.extract import (
-    LESSON_KEYS,
     catalogues,
     extract_lesson,
     extract_questions,

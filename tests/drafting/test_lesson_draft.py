@@ -10,7 +10,8 @@ import pytest
 from game.cli.entry import main
 from game.course.checker import check_paths
 from game.course.loader import read_lesson
-from game.drafting.decisions import MOMENTS, At, asked_about
+from game.course.moments import DECISIONS, At
+from game.drafting.decisions import asked_about
 from game.drafting.house_rules import needed
 from game.drafting.lesson_draft import Draft
 from game.records.followed_deals import follow_record
@@ -53,7 +54,7 @@ def test_a_draft_has_a_question_for_each_mistake_and_nothing_to_fix(seed: int, t
 def test_every_moment_picks_its_own_decision() -> None:
     hand = reviewable(recorded(1), 0)
     found = review_hand(hand.steps, hand.seat, ROUGH)
-    picked = [each.step for at in MOMENTS if at != "lead" for each in asked_about(found, At(at))]
+    picked = [each.step for at in DECISIONS if at != "lead" for each in asked_about(found, At(at))]
     assert picked == sorted(set(picked))
     assert {each.step for each in asked_about(found, None)} <= set(picked)
 

@@ -31,10 +31,10 @@ def test_the_commands_and_files_of_the_guide_carry_a_pack_from_author_to_learner
     others: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    new, pack, add, listed, remove = COMMANDS
+    new, pack, add, listed, remove, catalogue = COMMANDS
     assert run(new) == 0
     folder(tmp_path / "club", {name: FILES[name] for name in ("pack.yaml", *others)})
-    assert [run(each) for each in (pack, add, listed)] == [0, 0, 0]
+    assert [run(each) for each in (catalogue, pack, add, listed)] == [0, 0, 0, 0]
     (shelved,) = shelf.packs()
     course = whole_course()
     assert course.course.title(course.lessons[-1].chapter) == "Your first Friday"

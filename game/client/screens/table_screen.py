@@ -287,7 +287,8 @@ class TableScreen(Screen):
             self.rebuild()
         else:
             self.update(dt)
-        changed = self.board.tick(0) or changed
+        # what came up in a frame that moved, or that looked at the table anew, is seen in the next
+        changed = changed or self.board.drew or self.board.tick(0)
         if dt > 0 and not (changed and self.panel.dirty):
             self.board.prepare(moving=changed)
         return changed or self.panel.dirty or self.stale

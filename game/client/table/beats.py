@@ -57,9 +57,18 @@ class Track:
     @property
     def level(self) -> bool:
         """Whether the piece keeps its size, angle and face on this way: it looks as it lies."""
-        start, end = self.start.spot, self.end.spot
-        kept = (start.width, start.angle, self.start.code) == (end.width, end.angle, self.end.code)
+        return self.keeps_face and not self.turn
+
+    @property
+    def keeps_face(self) -> bool:
+        """Whether the piece keeps its size and face, and slides."""
+        kept = (self.start.spot.width, self.start.code) == (self.end.spot.width, self.end.code)
         return kept and not self.timing.spin and not self.timing.arc
+
+    @property
+    def turn(self) -> float:
+        """Degrees between how the piece lies before and after."""
+        return abs(_turn(self.start.spot, self.end.spot))
 
     @property
     def widest(self) -> float:
@@ -86,6 +95,13 @@ class Track:
         squeeze = abs(math.cos(math.pi * share)) if turns else 1.0
         return replace(shown, spot=spot, z=self._height), max(0.08, squeeze)
 
+    def lying(self, time: float) -> Piece:
+        """The piece at a time, at the angle that it had at first and then at the one it will have."""
+        piece = self.piece(time)[0]
+        angles = self.start.spot.angle, self.end.spot.angle
+        near = min(angles, key=lambda angle: abs(angle - piece.spot.angle))
+        return replace(piece, spot=replace(piece.spot, angle=near))
+
     @property
     def _height(self) -> int:
         """What goes a long way, or turns over, lies above what stays; what only makes room does not."""
@@ -98,13 +114,16 @@ class Track:
         return self.end.z
 
 
+def _turn(start: Spot, end: Spot) -> float:
+    return (end.angle - start.angle + 180) % 360 - 180
+
+
 def _between(start: Spot, end: Spot, way: float, bend: float, spin: float) -> Spot:
-    turn = (end.angle - start.angle + 180) % 360 - 180
     return Spot(
         start.x + (end.x - start.x) * way,
         start.y + (end.y - start.y) * way - bend,
         start.width + (end.width - start.width) * way,
-        start.angle + turn * way + spin,
+        start.angle + _turn(start, end) * way + spin,
     )
 
 

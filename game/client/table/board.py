@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
+from game.client.table import slip
 from game.client.table.beats import Beat
 from game.client.table.build import picture_of
 from game.client.table.canvas import Canvas
@@ -23,6 +24,7 @@ from game.client.table.pieces import DEALER
 from game.client.table.places import Spot
 from game.client.table.small_moves import drawing, refusal, settling
 from game.client.table.table_picture import Piece, Pointed, TablePicture
+from game.client.widgets.flow import card_chip
 from game.pages.table_model import Mood, TableModel
 from game.rules import events as ev
 from game.rules.cards import Card, pack
@@ -201,7 +203,16 @@ class Board:
         others = clockwise_from(self.layout.learner)[1:]
         button = self.layout.dealer(self.layout.learner, made=False)
         item_of(self.ui, Piece(DEALER, Spot(button.centerx, button.centery, button.w), 0))
+        item_of(self.ui, Piece("back", replace(self.layout.turn_up, angle=0), 0))
         yield
+        for seat in others:  # the names of all with who deals below them
+            dealt = replace(self.state.view, dealer=seat)
+            self._looks(self.ui, self.layout, replace(self.state, view=dealt, show_dealer=True), self.pointed)
+            thinking_ring(self.ui, self.layout.face(seat).w)
+            yield
+        for card in cards:
+            card_chip(self.ui, card, slip.WORDS)
+            yield
         for code in ("back", *map(str, cards)):
             # the turned one first: it is drawn at twice its size, and the others are shrunk from that
             self.ui.assets.card(code, round(place.width), self.layout.tilt(others[0]))

@@ -11,12 +11,14 @@ from pygame import Rect, Surface
 from game.client.draw import shapes
 from game.client.table.board import Board
 from game.client.table.build import at_rest
+from game.client.table.canvas import faded
 from game.client.table.easing import in_out_cubic
 from game.client.table.layout import TableLayout
 from game.client.table.table_picture import Item
 
 _ENDS = 0.2  # the share of the time in which what is no part of the mat fades out, and in again
 _END, _CORNER = 300, 120  # the end of a mat; so far it has another form than the middle
+_SCORE = ("side-", "points-", "goal-")  # stands in a line here and in a block there: it fades
 _BESIDE = 44  # from a portrait that reaches into the bar
 
 
@@ -101,7 +103,12 @@ class TableMove:
         """Everything on the mat so far on its way, the lowest first; what comes or goes is not shown."""
         shown = []
         for key, item in self._after.items.items():
-            if (start := self._before.items.get(key)) is not None:
+            if (start := self._before.items.get(key)) is None:
+                continue
+            if key.startswith(_SCORE):
+                there, seen = (start, 1 - 2 * way) if way < 0.5 else (item, 2 * way - 1)
+                shown.append((item.z, faded(there.surface, seen), there.at))
+            else:
                 x, y = (_middle(a, b, way) for a, b in zip(_centre(start), _centre(item), strict=True))
                 wide, high = item.surface.get_size()
                 shown.append((item.z, item.surface, (round(x - wide / 2), round(y - high / 2))))

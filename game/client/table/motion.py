@@ -19,12 +19,18 @@ from game.client.table.fading import cross_fade
 from game.client.table.table_picture import Item, Piece, TablePicture
 
 _MADE = 2.0  # work for pictures in one frame; what else moves looks as it did a frame ago
+_LEANS = 5  # degrees that a large card turns at once
 _SMALL = 80  # pixels of width below which a picture is quickly made
 
 
 def _work(track: Track) -> float:
-    """How much a picture of a piece takes: a large one all that a frame has."""
-    return 0.2 if track.widest < _SMALL else 1.0 if track.widest < LARGE else _MADE
+    """How much each picture for a piece takes: a large one all that a frame has."""
+    return 0.4 if track.widest < _SMALL else 1.0 if track.widest < LARGE else _MADE
+
+
+def _leans(leg: Track) -> bool:
+    """Whether a large card only turns a little where cards make room: it isn't drawn at angles between."""
+    return leg.widest >= LARGE and leg.keeps_face and leg.turn < _LEANS
 
 
 class Motion:
@@ -43,6 +49,7 @@ class Motion:
         self._lying: dict[str, Item] = {}  # what lies still through the first beat
         self._lain: dict[str, Piece] = {}
         self._lying_in: Beat | None = None
+        self._begins = False  # whether this frame is the first of a beat, in which all is looked up
         self._behind: dict[str, int] = {}  # of those, for how many frames what has waited for its picture
 
     @property
@@ -91,6 +98,7 @@ class Motion:
         """Shows a look at once; whatever moved is done."""
         self._beats.clear()
         self._landings.clear()
+        self._begins = False
         self._behind.clear()
         self._time = 0.0
         self.shown = picture
@@ -118,7 +126,7 @@ class Motion:
 
     def prepare(self) -> None:
         """Draws one more card where it will land: all that land together are too much for a frame."""
-        if self._landings:
+        if self._landings and not self._begins:
             item_of(self.ui, self._landings.popleft())
 
     def _length(self, beat: Beat) -> float:
@@ -145,14 +153,16 @@ class Motion:
         beat = self._beats[0]
         if self.reduced:
             return self._calm(beat)
-        items = beat.look_items(self._time) | self._still(beat)
+        self._begins = self._lying_in is not beat
         kept, flown, behind = self.ui.assets.kept, self._flown, self._behind
         spent, self._flown, self._behind = 0.0, {}, {}
+        items = beat.look_items(self._time) | self._still(beat)
         for track in sorted(beat.tracks, key=lambda track: -behind.get(track.key, 0)):
             work, made = _work(track), kept.made
-            spare = flown.get(track.key) if spent and spent + work > _MADE else None
+            late = spent and spent + work > _MADE
+            spare = flown.get(track.key) or self._as_it_lay(track, beat) if late else None
             item = self._of(track, beat, spare, behind.get(track.key, 0) + 1)
-            spent += work * (kept.made > made)
+            spent += work * (kept.made - made)
             if item is not None:
                 items[f"piece {track.key}"] = item
         return items
@@ -165,8 +175,8 @@ class Motion:
                 return None
             return self._landed(track.key, beat.after.pieces[track.key], spare, waited)
         waits = self._time <= leg.timing.delay
-        if waits or leg.level:
-            lying = leg.start if waits else leg.piece(self._time)[0]  # waiting, under what lies on it
+        if waits or leg.level or _leans(leg):
+            lying = leg.start if waits else leg.lying(self._time)  # waiting, under what lies on it
             return self._landed(track.key, lying, spare, waited)
         piece, squeeze = track.piece(self._time)
         # turning many cards is too much for a frame: some look as they did, and come first in the next
@@ -175,6 +185,11 @@ class Motion:
         if sprite is spare:
             self._behind[track.key] = waited
         return Item(piece.z, *sprite.at((piece.spot.x, piece.spot.y)))
+
+    def _as_it_lay(self, track: Track, beat: Beat) -> Sprite | None:
+        """A piece as it lay before it moved, if that picture is kept."""
+        piece = beat.before.pieces.get(track.key)
+        return lying_sprite(self.ui, piece) if piece is not None and is_drawn(self.ui, piece) else None
 
     def _still(self, beat: Beat) -> dict[str, Item]:
         """The pieces that do not move in a beat; looked up once, since they are the same in each frame."""

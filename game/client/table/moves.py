@@ -24,6 +24,7 @@ from game.rules.view import SeatView
 
 _ASIDE = 320  # for the rest of the pack to go to its place
 _SORTING = 240  # for the own hand to come into its new order
+_UNDER = 30  # what is still under the pack
 _UPPERMOST = 39  # of what moves
 _BEHIND = 120  # for a card to go behind a portrait, or to come out from there
 
@@ -71,14 +72,15 @@ def _nothing(plan: Plan, event: ev.Event) -> None:
 
 
 def _dealt(plan: Plan, event: ev.PacketDealt) -> None:
-    """Cards fly from the pack one after another and turn where their owner may see them."""
+    """Cards come from under the pack one after another and turn where their owner may see them."""
     top = plan.layout.turn_up
     count = plan.view.hand_sizes[event.seat]
     new = [key for key in plan.after.pieces if key not in plan.before.pieces and key != UPCARD]
     new = [key for key in new if not key.startswith(("pack", "counter", DEALER, CUBE, "drawn"))]
     for number, key in enumerate(new):
         end = plan.after.pieces[key].spot  # as it lies there, so that one picture does for the whole way
-        plan.starts[key] = Piece("back", replace(end, x=top.x, y=top.y), 40 + number)
+        start = end if end.width <= top.width else top
+        plan.starts[key] = Piece("back", replace(start, x=top.x, y=top.y), _UNDER)
         if event.seat is not plan.view.seat:
             plan.heights[key] = plan.after.pieces[key].z  # it goes behind the portrait
         plan.timings[key] = Timing(number * theme.DEAL_GAP, theme.DEAL, out_cubic)
@@ -239,8 +241,14 @@ def _exchanged(plan: Plan, event: ev.FarmersExchange) -> None:
 def _gathered_in(plan: Plan, event: ev.DealPassed | ev.DealtAgain) -> None:
     """What is left is put together, and the button goes to the next dealer."""
     pack = plan.layout.turn_up
+    new = [
+        key for key in plan.after.pieces if key.startswith(("pack", UPCARD)) and key not in plan.before.pieces
+    ]
     for key, piece in plan.before.pieces.items():
         if key not in plan.after.pieces and not key.startswith("counter"):
+            if new:  # the pack is made of what comes together
+                plan.starts[new.pop()] = replace(piece, states=(), tab="")
+                continue
             plan.ends[key] = replace(piece, code="back", spot=pack, states=(), tab="", z=10)
             plan.timings[key] = Timing(0, theme.GATHER, in_out_cubic)
     for key in plan.after.pieces:

@@ -25,7 +25,7 @@ from game.rules.view import SeatView
 
 Pieces = dict[str, Piece]
 UPCARD, BURIED, CUBE, DEALER = "upcard", "buried", "cube", "dealer"
-_KITTY, _BACKS, _TRICK, _HAND, _PIECE = 20, 30, 40, 50, 10
+_KITTY, _BACKS, _PACK, _TRICK, _HAND, _PIECE = 20, 30, 37, 40, 50, 10
 IN_HAND = range(_HAND, _HAND + HAND_SIZE + 1)
 """The heights of the cards in the own hand, a card taken up among them."""
 _LOWER, _APART = 22, 10  # of a card that may not be played; of the neighbours of one that is pointed at
@@ -76,8 +76,9 @@ def _pack(layout: TableLayout, view: SeatView) -> Pieces:
     if layout.drawer and away:
         return {}
     spots = [layout.kitty(number) if away else layout.pack(number) for number in range(3)]
-    out = {f"pack-{n}": Piece("back", spot, _KITTY + n) for n, spot in enumerate(spots)}
-    top = _KITTY + 4
+    low = _KITTY if away else _PACK  # hands are dealt from under the pack
+    out = {f"pack-{n}": Piece("back", spot, low + n) for n, spot in enumerate(spots)}
+    top = low + 4
     if view.upcard is None:
         out[UPCARD] = Piece("back", layout.turn_up, top)
     elif not view.picked_up:
@@ -88,8 +89,8 @@ def _pack(layout: TableLayout, view: SeatView) -> Pieces:
         until_called = turn_down is TurnDown.UNTIL_CALLED and not layout.drawer
         if view.turned_down and not away and until_called:
             # under the kitty, so far out that its suit shows
-            spot, top, shown = layout.under_pack, _KITTY - 1, True
-            out[f"pack-{len(spots)}"] = Piece("back", layout.turn_up, _KITTY + 4)
+            spot, top, shown = layout.under_pack, low - 1, True
+            out[f"pack-{len(spots)}"] = Piece("back", layout.turn_up, low + 4)
         out[UPCARD] = Piece(str(view.upcard) if shown else "back", spot, top)
     elif away and view.phase is not Phase.DISCARD:
         out[BURIED] = Piece("back", layout.kitty(3), top)

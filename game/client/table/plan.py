@@ -60,7 +60,7 @@ class Plan:
 
     def _coming(self) -> list[Track]:
         return [
-            Track(key, self.starts[key], end, self._timing(key))
+            Track(key, self.starts[key], end, self._timing(key), height=self.heights.get(key))
             for key, end in self.after.pieces.items()
             if key not in self.before.pieces and key in self.starts
         ]

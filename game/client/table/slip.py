@@ -25,6 +25,8 @@ from game.pages.page import Page
 ZONE = "slip"
 _WIDE, _HIGH, _RADIUS, _PAD = 330, 64, 14, 9
 _MANY, _RAISED = 6, 28  # cards in a hand, and how high a chosen one lies
+WORDS = 16
+"""The size of what the slip says."""
 _ONLY_OPEN = "undo"  # what takes more than a slip to think about is on the sheet
 
 
@@ -35,7 +37,7 @@ class Slip(Widget):
         super().__init__(ui, "slip", zone=ZONE)
         self._unfold = unfold
         self._hat = round(max(ui.px(38), ui.font(theme.BODY) * 1.7))
-        self._words = TextBlock(ui, text, width, Style(16, "semibold", theme.INK, 1.3))
+        self._words = TextBlock(ui, text, width, Style(WORDS, "semibold", theme.INK, 1.3))
         self.room = Rect(0, 0, 0, 0)
         """The paper; the part itself is where its words are, so that the buttons beside them stay free."""
 
@@ -89,7 +91,7 @@ def slip_parts(
     free = (
         right - _right_of(layout, held) - round(ui.font(theme.BODY) * 0.85) - ui.px(10)
     )  # less half the hat
-    least = buttons.size[0] + before + ui.font(16) * (9 if held < _MANY else 5) + 3 * pad
+    least = buttons.size[0] + before + ui.font(WORDS) * (9 if held < _MANY else 5) + 3 * pad
     wide = max(min(ui.px(_WIDE), free), least)
     slip = Slip(ui, page.slip, wide - before - buttons.size[0] - 3 * pad, unfold)
     high = max(ui.px(_HIGH), slip.least_height, buttons.size[1] + 2 * pad)

@@ -74,3 +74,36 @@ def test_where_less_motion_is_wanted_the_sheet_comes_in_a_fade() -> None:
     crossing.draw(window)
     places = [window.get_at((x, y)) for x in (40, 640, 1100) for y in (20, 360, 640)]
     assert len({tuple(place) for place in places}) == 1
+
+
+def test_the_words_of_a_score_fade_and_do_not_slide_through_each_other() -> None:
+    size, key = (1280, 720), "points-0"
+    view = observe(at_table("hoyle-classic", f"{PASSED} 0:call:S"), HOME_SEAT)
+    board = Board(new_app(size).stage.ui, TableModel(view, view.hand), bare=True)
+    move = TableMove(board)
+    start = _lies(board, key)
+    board.fold(False)
+    move.take(board)
+    end, window = _lies(board, key), Surface(size)
+    crossing = folding(move, board, reduced=False)
+    crossing.take(filled(size, BEFORE), filled(size, AFTER))
+    crossing.pass_time(theme.FOLD / 2)
+    crossing.draw(window)
+    way = start.copy()
+    way.center = ((start.centerx + end.centerx) // 2, (start.centery + end.centery) // 2)
+    for place in (start, end, way):
+        seen = [
+            window.get_at((x, y))
+            for x in range(*_span(place.x, place.w))
+            for y in range(*_span(place.y, place.h))
+        ]
+        assert max(sum(tuple(colour)[:3]) for colour in seen) < 450, "cream is at 700"
+
+
+def _lies(board: Board, key: str) -> Rect:
+    item = board.motion.goal.items[key]
+    return Rect(item.at, item.surface.get_size())
+
+
+def _span(start: int, length: int) -> tuple[int, int]:
+    return start, start + length

@@ -157,3 +157,60 @@ def test_a_card_that_waits_between_two_moves_looks_as_it_does_at_rest() -> None:
     )
     moving.tick(300)
     assert moving.items()["piece JH"].surface is lying_sprite(moving.ui, there).surface
+
+
+def _made_room(angles: tuple[float, float], width: float) -> Beat:
+    before, after = (
+        TablePicture({"JH": Piece("JH", Spot(place, 300, width, angle))})
+        for place, angle in zip((300, 400), angles, strict=True)
+    )
+    track = Track("JH", before.pieces["JH"], after.pieces["JH"], Timing(0, 200, linear))
+    return Beat(before, after, (track,), 200)
+
+
+def _faces_on_the_way(played: Beat) -> int:
+    moving = motion()
+    moving.add(played)
+    moving.items()
+    seen = set()
+    for _frame in range(19):
+        moving.tick(10)
+        seen.add(moving.items()["piece JH"].surface)
+    return len(seen)
+
+
+def test_a_large_card_that_makes_room_lies_at_two_angles_only() -> None:
+    assert _faces_on_the_way(_made_room((-4, 0), 150)) == 2
+
+
+def test_a_large_card_that_turns_further_turns_in_steps() -> None:
+    assert _faces_on_the_way(_made_room((-20, 0), 150)) > 4
+
+
+def test_no_picture_is_drawn_ahead_in_the_first_frame_of_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Piece] = []
+    monkeypatch.setattr("game.client.table.motion.item_of", lambda _ui, piece: drawn.append(piece))
+    moving = motion()
+    moving.add(beat())
+    moving.items()
+    moving.prepare()
+    assert not drawn
+    moving.tick(10)
+    moving.items()
+    moving.prepare()
+    assert drawn
+
+
+def test_a_card_that_has_to_wait_for_its_picture_looks_as_it_lay() -> None:
+    moving = motion()
+    lay = {key: Piece(key, Spot(300, 300, 150)) for key in ("JH", "QH")}
+    lie = {key: Piece(key, Spot(400, 300, 150, 30)) for key in lay}
+    tracks = tuple(Track(key, lay[key], lie[key], Timing(0, 200, linear)) for key in lay)
+    moving.jump(TablePicture(lay))
+    resting = moving.items()
+    moving.add(Beat(TablePicture(lay), TablePicture(lie), tracks, 200))
+    moving.tick(50)
+    first = moving.items()
+    assert moving.behind
+    assert first["piece QH"].surface is resting["piece QH"].surface
+    assert first["piece JH"].surface is not resting["piece JH"].surface

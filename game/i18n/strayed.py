@@ -1,0 +1,46 @@
+"""Translations that lost a placeholder, a card, a bold mark or a link of their English, or gained one."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
+
+_TOKENS = re.compile(r"\{[^{}]*\}|\*\*|\[\[[a-z0-9-]+")  # of a link its term: its words are translated
+
+
+@dataclass(frozen=True)
+class Strayed:
+    """A translation that does not hold what its English holds: its line in the file, and what differs."""
+
+    line: int
+    translation: str
+    lost: tuple[str, ...]
+    gained: tuple[str, ...]
+
+
+def strayed_in(catalogue: Catalog) -> Iterator[Strayed]:
+    """Every such translation; what is still to be gone over (`fuzzy`) is not used and not looked at."""
+    for message in catalogue:
+        if not message.id or message.fuzzy:
+            continue
+        wanted = [_tokens(form) for form in forms(message.id)]
+        for form in forms(message.string or ""):
+            if form and _tokens(form) not in wanted:
+                lost = tuple(sorted((wanted[-1] - _tokens(form)).elements()))
+                gained = tuple(sorted((_tokens(form) - wanted[-1]).elements()))
+                yield Strayed(message.lineno or 1, form, lost, gained)
+
+
+def forms(texts: str | Iterable[str]) -> tuple[str, ...]:
+    """A message in its forms: one, or one for each number."""
+    return (texts,) if isinstance(texts, str) else tuple(texts)
+
+
+def _tokens(text: str) -> Counter[str]:
+    return Counter(_TOKENS.findall(text))
