@@ -102,9 +102,10 @@ class DrawerLayout(TableLayout):
         if seat is self.learner:
             room = box(self.x(690), self.y(_ROW) - 2 * self.u - high, 320 * self.sx, high)
             return Speech(room, (room.left - round(9 * self.u), room.centery), "left")
-        name = self.name(seat).rect
-        room = box(self.dealer(seat).right + 8 * self.u, self.y(_BELOW + 7), 250 * self.sx, high)
-        return Speech(room, (round(name.left + 24 * self.u), round(self.y(_BELOW - 1))), "left")
+        # below the names, and pointing at the backs beside them: what is said of a player stays free
+        room = box(self.dealer(seat).right + 8 * self.u, self.y(_BELOW + 10), 250 * self.sx, high)
+        backs = self._cell(seat) + (_FACE_END + _BACKS_END) / 2 * self.u
+        return Speech(room, (round(backs), round(self._line_middle + (0.7 * _BACK + 4) * self.u)), "left")
 
     # -- the trick, the turn-up --------------------------------------------------------------
 
