@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.i18n import _, format_list, ngettext
 from game.rules.ruleset import Clause, ClauseKind, Ruleset
@@ -15,10 +15,10 @@ class Citation:
 
     id: str
     title: str  # whose words they are, in a line
-    place: str  # the same in few words: which rules, and where in them
     says: str  # the clause in our own words
     reading: str  # how an unclear sentence is taken; empty when it is clear
     silent: bool  # the sheet says nothing, and this is the usual reading
+    place: str = field(compare=False)  # the title in few words: which rules, and where in them
 
 
 def cite(ruleset: Ruleset, clause_id: str) -> Citation:

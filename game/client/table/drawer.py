@@ -70,7 +70,7 @@ class DrawerLayout(TableLayout):
 
     def name(self, seat: Seat) -> Area:
         if seat is self.learner:
-            return Area(box(self.x(1018), self.y(92), 176 * self.sx, self.line(15) * 1.1), "right")
+            return Area(box(self.x(1018), self.y(87), 176 * self.sx, self.line(15) * 1.1), "right")
         return self._name_from(seat, _BACKS_END + 5)
 
     def name_at_face(self, seat: Seat) -> Area:
@@ -85,8 +85,9 @@ class DrawerLayout(TableLayout):
 
     def dealer(self, seat: Seat, *, made: bool = False) -> Rect:
         side = 32 * self.u
-        if seat is self.learner:
-            return box(self.x(1194) - side, self.y(94), side, side)
+        if seat is self.learner:  # clear of a ring around the trick
+            side = 27 * self.u
+            return box(self.x(1194) - side, self.y(88), side, side)
         return box(self._cell(seat), self.y(16) + 60 * self.u, side, side)
 
     def alone_tag(self, seat: Seat, deals: bool, beside: float = 0) -> Area:
