@@ -13,7 +13,7 @@ from pygame.event import Event
 from game.client.draw.ui import Ui
 from game.client.widgets.base import View, Widget
 from game.client.widgets.flow import Style
-from game.client.widgets.text import TextBlock
+from game.client.widgets.text import BalancedText, TextBlock
 from game.i18n import _
 from game.words.markup import spans
 
@@ -93,6 +93,10 @@ class LinkedText(TextBlock):
                 self.open(place.link)
                 return True
         return False
+
+
+class BalancedLinks(BalancedText, LinkedText):
+    """The same, with no line of a word or two at its end."""
 
 
 class ScrolledLink(Widget):

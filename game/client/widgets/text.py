@@ -129,9 +129,7 @@ class TextBlock(Widget):
 class BalancedText(TextBlock):
     """Text that shares its words out among its lines, where the last one would be left with few."""
 
-    def __init__(self, ui: Ui, text: str, style: Style | None = None) -> None:
-        super().__init__(ui, text, style=style)
-        self._given = ENDLESS
+    _given = ENDLESS  # the width it was fitted to last
 
     def fit(self, width: int, height: int = ENDLESS) -> None:
         if width == self._given:
