@@ -42,8 +42,13 @@ class TextBlock(Widget):
         self.pixels = ui.font(self.style.size)
         self._pieces = flow.atoms(ui, text, self.style, tuple(links))
         self.line_height = round(self.pixels * self.style.line)
-        # Tight lines are lower than their letters: room above and below keeps accents and tails whole.
-        tall = ui.assets.text_height(self.style.role, self.pixels)
+        # Tight lines are lower than their letters and cards: room above and below keeps them whole.
+        chips = [
+            flow.card_chip(ui, atom.card, self.style.size, atom.number).get_height()
+            for atom in self._pieces
+            if atom is not None and atom.card is not None
+        ]
+        tall = max(ui.assets.text_height(self.style.role, self.pixels), *chips, 0)
         self._bleed = max(0, math.ceil((tall - self.line_height) / 2))
         self._break(ENDLESS if width is None else width)
         if width is not None:
