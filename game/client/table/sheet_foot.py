@@ -79,8 +79,10 @@ class Spread(Row):
     """Parts side by side in the sizes they have, with the spare width shared out alike."""
 
     def fit(self, width: int, height: int = 0) -> None:
-        for part in self.children:
-            part.fit(part.best_width)
+        gaps = self.gap * (len(self.children) - 1)
+        if sum(part.best_width for part in self.children) + gaps <= width:
+            for part in self.children:
+                part.fit(part.best_width)  # one that was broken for a narrower place has room for its words
         self.size = (width, max(part.size[1] for part in self.children))
 
     def put(self, x: float, y: float, width: float, height: float) -> None:
