@@ -335,3 +335,27 @@ def test_the_clock_is_stopped_with_the_mouse_in_the_room_and_with_the_keys_at_th
     press(app, "return")
     assert not screen.presenter.game.state.is_clock_stopped
     assert table.heading()[1].endswith("20 minutes left")
+
+
+@pytest.mark.clause("BUT-02")
+def test_a_round_does_not_run_out_of_time_while_the_machine_sleeps_at_the_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    woken = 0.0
+    monkeypatch.setattr("game.client.screens.evening_door.monotonic", lambda: woken)
+    app = new_app()
+    screen = begun(app, "butler", tables=3, rounds=0)
+    click_on(app, "sit")
+    table = app.stage.top
+    assert isinstance(table, PracticeScreen)
+    wait(app)
+    before = screen.presenter.game.state
+    woken = 200 * 24 * 3600.0  # asleep for months
+    table.session.submit(HELPER.choose(observe(table.session.state, table.session.learner)))
+    wait(app)
+    after = screen.presenter.game.state
+    assert before.left is not None
+    assert after.left is not None
+    assert 0 < before.left - after.left <= 120_000
+    for then, now in zip(before.tables, after.tables, strict=True):
+        assert len(now.hands) - len(then.hands) <= 3
