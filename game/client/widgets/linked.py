@@ -139,3 +139,20 @@ class ScrolledLink(Widget):
 
     def handle_key(self, event: Event) -> bool:
         return event.key in _PAGES and self._area.handle_key(event)
+
+
+class ScrolledPart(ScrolledLink):
+    """A part that can be pressed, while it lies in a scroll area: its keys, its group and its ring."""
+
+    def __init__(self, area: View, part: Widget) -> None:
+        super().__init__(area, part.rect.copy(), part.key, part.spoken, part.activate)
+        self._part = part
+        self.within(area.zone, part.group)
+
+    @property
+    def ring_rect(self) -> Rect:
+        return self.rect.clip(self._area.rect)
+
+    @property
+    def ring_radius(self) -> float:
+        return self._part.ring_radius
