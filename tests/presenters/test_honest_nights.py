@@ -16,6 +16,7 @@ import pytest
 from game.bots.at_once import AtOnce
 from game.bots.ladder import SlipRate
 from game.bots.levels import Bot, Level
+from game.evening.evening import Evening
 from game.evening.hand_score import HandScore
 from game.evening.in_play import EveningInPlay
 from game.evening.keeping import entry_text
@@ -197,16 +198,20 @@ def night(
     return HonestGuest(presenter, Random(seed))
 
 
-def added_up(guest: HonestGuest) -> None:
-    """Every point of the night is in the totals, once."""
-    evening = guest.presenter.game.evening
-    switches = evening.event.ruleset.switches
+def every_point_is_counted(evening: Evening) -> None:
+    """Every point of a night that is over is in the totals, once."""
     usual = [scores for scores in evening.played if not scores.overtime]
     for scores in evening.played:
         for table in scores.tables:
-            assert faults(table, switches) == ()
+            assert faults(table, evening.event.ruleset.switches) == ()
     for place in evening.standing:
         assert place.points == sum(_in_round(place.unit, scores) for scores in usual)
+
+
+def added_up(guest: HonestGuest) -> None:
+    """The same, and the learner's own card says it as well."""
+    evening = guest.presenter.game.evening
+    every_point_is_counted(evening)
     for scores, played in zip(evening.played, guest.presenter.game.rounds, strict=False):
         own = next(table for table in scores.tables if evening.learner in table.seats)
         assert played.number == evening.played.index(scores) + 1
