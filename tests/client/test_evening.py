@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from game.bots.levels import Bot, Level
 from game.client.app import App
@@ -359,3 +360,25 @@ def test_a_round_does_not_run_out_of_time_while_the_machine_sleeps_at_the_table(
     assert 0 < before.left - after.left <= 120_000
     for then, now in zip(before.tables, after.tables, strict=True):
         assert len(now.hands) - len(then.hands) <= 3
+
+
+def test_a_button_that_the_mouse_holds_down_is_pressed_even_when_another_table_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app = new_app()
+    screen = begun(app)
+    button = screen.panel.find("card")
+    assert button is not None
+    place = button.rect.center
+    app.stage.rest()
+    app.handle(Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0), touch=False))
+    app.handle(Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1, touch=False))
+    shown = screen._shown
+    monkeypatch.setattr(screen.presenter, "advance", lambda: True)
+    monkeypatch.setattr(screen, "_shown", "another room")
+    app.tick(20)
+    assert screen._shown == "another room"  # it waits until the mouse lets go
+    app.handle(Event(pygame.MOUSEBUTTONUP, pos=place, button=1, touch=False))
+    assert screen.presenter.stage is Stage.CARD
+    app.tick(20)
+    assert screen._shown not in (shown, "another room")

@@ -36,6 +36,8 @@ def main() -> int:
             guest.picture("home")
         finally:
             guest.kill()
+            for fault in home.glob("last-fault.txt"):
+                print(fault.read_text(encoding="utf-8"))
         saved = night_of(home)
     minutes = (time.monotonic() - begun) / 60
     print(f"{saved.status}: {minutes:.1f} minutes, {guest.clicks} clicks, {guest.starts} starts")
@@ -63,7 +65,7 @@ def _sit_through(guest: NightGuest, event: str, slips: str, later: str) -> None:
     )
     guest.picture("home-again")
     print("in the room", guest.come_back().get("left"), flush=True)
-    guest.click("sit")
+    guest.go_on(lambda seen: seen["screen"] == "evening-table", 60)
     found = guest.until(lambda seen: seen["screen"] == "evening-table" and seen["still"])
     guest.picture("there-again")
     print("found at", {key: found[key] for key in ("where", "actions", "lying", "opened")}, flush=True)

@@ -72,7 +72,7 @@ def test_an_honest_wednesday_night_is_clicked_through_to_its_end_and_killed_twic
             left = guest.kill()
             guest.start()
             guest.come_back()
-            guest.click("sit")
+            guest.go_on(lambda seen: seen["screen"] == "evening-table", 60)
             found = guest.until(lambda seen: seen["screen"] == "evening-table" and seen["still"])
             for told in ("actions", "opened", "phase", "lying", "where", "buttons"):
                 assert found[told] == left[told]
