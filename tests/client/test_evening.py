@@ -310,9 +310,7 @@ def test_whoever_is_called_out_at_an_honest_night_has_their_own_name() -> None:
     assert isinstance(called, DirectorScreen)
     names = screen.presenter.game.names
     assert names is not None
-    text = called.panel.find("text")
-    assert text is not None
-    said = text.spoken
+    said = " ".join(part.spoken for part in called.panel.widgets)
     seats = accused(table.session.view)
     assert len(seats) > 1
     assert all(names[seat] in said for seat in seats if seat is not Seat.SOUTH)
