@@ -67,6 +67,10 @@ class Stills:
             for key, piece in self.beat.after.pieces.items()
             if all(track.key != key for track in self.beat.tracks)
         }
+        left = {track.start.spot for track in self.beat.tracks if track.over_at > time}
+        for key, piece in self.beat.before.pieces.items():
+            if key not in self.beat.after.pieces and piece.spot in left:
+                pieces[key] = piece  # what becomes another piece, as a card taken up does
         for track in self.beat.tracks:
             if not (track.over_at <= time and track.vanishes):
                 pieces |= _lying(track, time, self.beat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.client.draw import theme
 from game.client.table.beats import Beat, Timing, Track
 from game.client.table.build import at_rest
-from game.client.table.pieces import CUBE
+from game.client.table.pieces import CUBE, UPCARD
 from game.client.table.places import Spot
 from game.client.table.stills import Stills
 from game.client.table.table_picture import Piece, TablePicture
@@ -26,6 +26,7 @@ def test_an_order_shows_the_cube_before_the_card_is_taken_up() -> None:
     cube = next(time for time in times if f"piece {CUBE}" in _shown(stills, time))
     card = next(time for time in times if "piece EAST-5" in _shown(stills, time))
     assert cube + theme.REDUCED < card, "it is there, and looked at, before the next thing happens"
+    assert f"piece {UPCARD}" in _shown(stills, card - theme.REDUCED), "it lies there until it is taken up"
 
 
 def test_it_ends_with_the_table_as_it_is_then() -> None:
