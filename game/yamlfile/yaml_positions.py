@@ -19,6 +19,7 @@ from game.i18n import _
 from game.yamlfile.diagnosis import diagnose
 from game.yamlfile.faults import Mark, YamlFault, gathered
 from game.yamlfile.raw_text import LARGEST, decode
+from game.yamlfile.text_places import mark_within
 from game.yamlfile.traps import Trap, brace_trap, comma_trap, comment_trap, offset, place
 
 __all__ = ["DEEPEST", "LARGEST", "DataPath", "Mark", "Marked", "YamlFault", "load_marked", "read_marked"]
@@ -41,6 +42,8 @@ class Marked:
     data: Any
     _values: dict[DataPath, Mark] = field(repr=False)
     _keys: dict[DataPath, Mark] = field(repr=False)
+    source: str = field(default="", repr=False, compare=False)
+    """The whole file as it was read."""
 
     def where(self, path: DataPath) -> Mark:
         """The place of the value at `path`, or of the nearest value around it when there is none."""
@@ -53,6 +56,16 @@ class Marked:
     def fault(self, path: DataPath, message: str, mend: str) -> YamlFault:
         """A fault at the value of `path`."""
         mark = self.where(path)
+        return YamlFault(self.file, mark.line, mark.column, message, mend)
+
+    def fault_within(self, path: DataPath, index: int, message: str, mend: str) -> YamlFault:
+        """A fault at the character `index` of the text at `path`, however it is quoted or folded there."""
+        text = self.data
+        for step in path:
+            text = text[step]
+        mark = self.where(path)
+        if path in self._values and isinstance(text, str):
+            mark = mark_within(self.source, mark, text, index)
         return YamlFault(self.file, mark.line, mark.column, message, mend)
 
     def fault_at_key(self, path: DataPath, message: str, mend: str) -> YamlFault:
@@ -104,7 +117,7 @@ def load_marked(text: str | bytes, file: str) -> Marked:
         data = None
     if builder.faults:
         raise gathered(builder.faults)
-    return Marked(file, data, builder.values, builder.keys)
+    return Marked(file, data, builder.values, builder.keys, builder.source)
 
 
 def _read_quickly(text: str, file: str) -> Marked | None:
@@ -122,14 +135,14 @@ def _read_quickly(text: str, file: str) -> Marked | None:
         return None
     if builder.faults or builder.doubtful:
         return None
-    return Marked(file, data, builder.values, builder.keys)
+    return Marked(file, data, builder.values, builder.keys, builder.source)
 
 
 class _Builder:
     """Builds data from the parser's events, so that depth and tags are seen before anything is made."""
 
     def __init__(self, text: str, file: str, loader: Any) -> None:
-        self._text = text
+        self.source = text
         self._file = file
         self._events: Iterator[yaml.Event] = yaml.parse(text, Loader=loader)
         self.values: dict[DataPath, Mark] = {}
@@ -217,7 +230,7 @@ class _Builder:
             return value
         self.doubtful = self.doubtful or (self._inside > 0 and "?" in value)
         meaning = _meaning(value)
-        trap = comment_trap(value, self._text, event) if isinstance(meaning, str) else None
+        trap = comment_trap(value, self.source, event) if isinstance(meaning, str) else None
         if trap is not None:
             self.found(trap)
         return meaning
@@ -262,10 +275,10 @@ class _Builder:
         return key
 
     def _lacks_colon(self, key: yaml.Event, value: yaml.Event) -> bool:
-        return ":" not in self._text[offset(key.end_mark) : offset(value.start_mark)] and _is_empty(value)
+        return ":" not in self.source[offset(key.end_mark) : offset(value.start_mark)] and _is_empty(value)
 
     def _closes(self, value: yaml.Event) -> bool:
-        return self._text.startswith("}", offset(value.end_mark))
+        return self.source.startswith("}", offset(value.end_mark))
 
 
 def _is_empty(event: yaml.Event) -> bool:

@@ -126,7 +126,10 @@ def test_a_title_with_brackets_does_not_end_its_link() -> None:
 
 
 def test_links_that_are_none_are_told_from_links() -> None:
-    assert list(broken("A [[trick]], [[Left Bower]] and [[lost.")) == ["[[Left Bower]]", "[[lost."]
+    assert list(broken("A [[trick]], [[Left Bower]] and [[lost.")) == [
+        (13, "[[Left Bower]]"),
+        (32, "[[lost."),
+    ]
     assert unlinked("[[Left Bower]]", str) == "[[Left Bower]]"
 
 
