@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import secrets
 
-from game.course.checker import check_file, no_ruleset
 from game.course.checks.rule_numbers import Rule
 from game.course.fitting import choose_ruleset, fits, played_by
 from game.course.glossary import Glossary
+from game.course.lesson_proof import check_file, no_ruleset
 from game.course.loader import LessonFile
 from game.course.runner import Runner
 from game.rules.ruleset import Ruleset

@@ -6,7 +6,6 @@ import os.path
 from pathlib import Path
 from typing import Any
 
-from game.course.checker import glossary_near, read_in_pack
 from game.course.exercises.base import Exercise, Given
 from game.course.exercises.bidding import Bidding
 from game.course.exercises.calling import Calling
@@ -18,6 +17,7 @@ from game.course.loader import LessonFile
 from game.course.runner import Runner
 from game.course.situation import Situation
 from game.course.steps import AskingStep
+from game.course.surroundings import glossary_near, read_in_pack
 from game.course.views import StepView
 from game.i18n import _, format_list, format_number
 from game.packs.joining import whole_course

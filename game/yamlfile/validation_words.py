@@ -57,10 +57,11 @@ def kind_name(misfit: Misfit) -> str:
     return names.get(stem, "") if is_kind else ""
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
-    """The known word that `word` may be meant for, or ""."""
-    close = difflib.get_close_matches(word.lower(), list(known), n=1, cutoff=0.6)
-    return close[0] if close else ""
+def nearest(word: str, known: Iterable[str], cutoff: float = 0.6) -> str:
+    """The known word that `word` may be meant for, or ""; the nearer to 1 the cutoff, the more alike."""
+    spelt = {each.lower(): each for each in known}
+    close = difflib.get_close_matches(word.lower(), spelt, n=1, cutoff=cutoff)
+    return spelt[close[0]] if close else ""
 
 
 def words_for(misfit: Misfit) -> Words:

@@ -55,8 +55,7 @@ class Marked:
 
     def fault(self, path: DataPath, message: str, mend: str) -> YamlFault:
         """A fault at the value of `path`."""
-        mark = self.where(path)
-        return YamlFault(self.file, mark.line, mark.column, message, mend)
+        return self._fault(path, self.where(path), message, mend)
 
     def fault_within(self, path: DataPath, index: int, message: str, mend: str) -> YamlFault:
         """A fault at the character `index` of the text at `path`, however it is quoted or folded there."""
@@ -66,12 +65,16 @@ class Marked:
         mark = self.where(path)
         if path in self._values and isinstance(text, str):
             mark = mark_within(self.source, mark, text, index)
-        return YamlFault(self.file, mark.line, mark.column, message, mend)
+        return self._fault(path, mark, message, mend)
 
     def fault_at_key(self, path: DataPath, message: str, mend: str) -> YamlFault:
         """A fault at the key that `path` ends with."""
-        mark = self.where_key(path)
-        return YamlFault(self.file, mark.line, mark.column, message, mend)
+        return self._fault(path, self.where_key(path), message, mend)
+
+    def _fault(self, path: DataPath, mark: Mark, message: str, mend: str) -> YamlFault:
+        fault = YamlFault(self.file, mark.line, mark.column, message, mend)
+        fault.path = path
+        return fault
 
 
 def _nearest(marks: dict[DataPath, Mark], path: DataPath) -> Mark:

@@ -85,9 +85,10 @@ def told(files: dict[str, str], folder: Path, *, values: bool = False) -> list[t
         encoding="utf-8",
     )
     for name, text in files.items():
+        (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")
     found = check_paths([folder], values=values)
-    lines = {name: text.splitlines() for name, text in files.items()}
+    lines = {Path(name).name: text.splitlines() for name, text in files.items()}
     return [
         (fault.rule, Path(fault.file).name, lines[Path(fault.file).name][fault.line - 1], fault.mend)
         for fault in found

@@ -12,9 +12,9 @@ from pathlib import Path
 from random import Random
 
 from game.cli.rule_listing import show
-from game.course.checker import check_file
 from game.course.checks import words
 from game.course.glossary import Glossary
+from game.course.lesson_proof import check_file
 from game.course.lesson_start import begin
 from game.course.loader import course_of, lesson_paths, read_glossary, read_lesson, read_pack
 from game.pages.replay_words import record_lines

@@ -23,11 +23,11 @@ from game.client.widgets.layout import Column, Inset, lay
 from game.client.widgets.part_row import PartRow, RowStyle
 from game.client.widgets.row_list import ListState
 from game.client.widgets.text import TextBlock
-from game.course.checker import glossary_near, read_in_pack
 from game.course.lesson_start import begin
 from game.course.loader import LessonFile
 from game.course.runner import Runner
 from game.course.steps import AskingStep, ShownStep, TermStep
+from game.course.surroundings import glossary_near, read_in_pack
 from game.i18n import _, format_number
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import AuthorsLesson

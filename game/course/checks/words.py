@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.course.checks.rule_numbers import Rule, ruled
 from game.course.checks.texts import broken_links, unknown_links, unknown_tokens
 from game.course.glossary import Glossary
+from game.course.misspelling import near_id
 from game.course.tables import Table
 from game.course.term_tables import laid
 from game.course.unfillable import Unfillable
@@ -31,7 +32,7 @@ def _unknown_clauses(marked: Marked, glossary: Glossary, rulesets: Sequence[Rule
         for place, clause in enumerate(term.clauses):
             if clause not in known:
                 message = _("No sheet has a clause {id}.").format(id=clause)
-                mend = _("The command “leftbower clauses” lists them all.")
+                mend = near_id(clause, sorted(known), _("The command “leftbower clauses” lists them all."))
                 yield marked.fault(("terms", term_id, "clauses", place), message, mend)
 
 
