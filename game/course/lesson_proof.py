@@ -16,8 +16,8 @@ from game.course.glossary import Glossary
 from game.course.loader import LessonFile
 from game.course.needs_line import kept_to_others
 from game.course.situation import Situation
-from game.course.steps import AskingStep, ShownStep, WatchStep
-from game.course.table_steps import FreePlayStep
+from game.course.steps import AskingStep, ChooseStep, ShownStep, WatchStep
+from game.course.table_steps import FreePlayStep, SpotStep
 from game.i18n import _
 from game.rules.ruleset import Ruleset, Switches
 from game.yamlfile.yaml_positions import Mark, YamlFault
@@ -131,6 +131,8 @@ def _step(
         if step.id not in tables.names:
             continue
         there = tables.situations.get(tables.names[step.id])
+        if there is None and isinstance(step, ChooseStep | SpotStep):
+            there = tables.situations[None]  # what it asks is the same at any table
         if there is None:
             return  # the table is broken, and what follows from that need not be told
         situations += there

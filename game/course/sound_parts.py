@@ -57,8 +57,10 @@ def read_sound(path: Path, name: str | None = None) -> Reading:
             return Reading(None, faults)
         if blanked.marked is None:
             return Reading(None, faults)
-        faults, marked, lost = blanked.faults, blanked.marked, _lost(blanked.lost)
-        faults += _of_the_rest(path, marked)
+        faults, marked, lost = blanked.faults, blanked.marked, _lost(blanked.lost.values())
+        unread = {number + 1 for entry in blanked.lost for number in entry}
+        faults += tuple(each for each in _of_the_rest(path, marked) if each.line not in unread)
+        marked = _named(marked, blanked.lost)
     found = _stood_in(path, marked, lost)
     return Reading(found, faults)
 
@@ -68,9 +70,20 @@ def _of_the_rest(path: Path, marked: Marked) -> tuple[YamlFault, ...]:
     try:
         fitted(replace(marked, data=written_out(marked, path.parent)), Lesson)
     except YamlFault as fault:
-        # what is missing may have been lost
-        return tuple(each for each in fault.all if each.path not in ((), *((key,) for key in _KEPT)))
+        return tuple(each for each in fault.all if each.path not in ((), ("tables",)))  # that may be lost
     return ()
+
+
+def _named(marked: Marked, entries: Mapping[range, str]) -> Marked:
+    """The same with the ids of the steps that are nothing but an empty group now."""
+    steps = marked.data.get("steps") if isinstance(marked.data, dict) else None
+    if not isinstance(steps, list):
+        return marked
+    ids = {entry.start + 1: found[1] for entry, text in entries.items() if (found := _ID.search(text))}
+    named = [
+        step or {"id": ids.get(marked.where(("steps", number)).line)} for number, step in enumerate(steps)
+    ]
+    return replace(marked, data={**marked.data, "steps": named})
 
 
 def _lost(entries: Iterable[str]) -> Unread:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.yamlfile.faults import YamlFault
@@ -25,25 +25,25 @@ class Blanked:
     """The rest of it; None where there is none that can be read."""
     faults: tuple[YamlFault, ...]
     """What is wrong with its YAML, one fault for each entry and whatever else was found."""
-    lost: tuple[str, ...]
-    """The text of each entry that was blanked out."""
+    lost: Mapping[range, str]
+    """The text of each entry that was blanked out, by its lines, counted from 0."""
 
 
 def read_around_faults(raw: bytes, file: str, keys: Sequence[str]) -> Blanked:
-    """Reads a file without the entries that are no YAML.
+    """Reads a file without the entries that are no YAML; of an item of a list, an empty group is left.
 
     Entries are the items of the lists and groups under `keys`, and every other key at the margin with all
     that belongs to it.
     """
     faults: list[YamlFault] = []
-    lost: list[str] = []
+    lost: dict[range, str] = {}
     try:
         lines = decode(raw, file, tabs=True).split("\n")
     except YamlFault as fault:
-        return Blanked(None, (fault,), ())
+        return Blanked(None, (fault,), {})
     while len(lost) <= _MOST:
         try:
-            return Blanked(load_marked("\n".join(lines), file), tuple(faults), tuple(lost))
+            return Blanked(load_marked("\n".join(lines), file), tuple(faults), lost)
         except YamlFault as fault:
             entries = {_entry(lines, each.line - 1, keys) for each in fault.all}
             faults += fault.all
@@ -51,9 +51,10 @@ def read_around_faults(raw: bytes, file: str, keys: Sequence[str]) -> Blanked:
                 break
             for entry in entries:
                 assert entry is not None
-                lost.append("\n".join(lines[entry.start : entry.stop]))
-                lines[entry.start : entry.stop] = [""] * len(entry)
-    return Blanked(None, tuple(faults), tuple(lost))
+                lost[entry] = "\n".join(lines[entry.start : entry.stop])
+                item = _ITEM.match(lines[entry.start])
+                lines[entry.start : entry.stop] = [f"{item[0]}{{}}" if item else "", *[""] * (len(entry) - 1)]
+    return Blanked(None, tuple(faults), lost)
 
 
 def _entry(lines: Sequence[str], number: int, keys: Sequence[str]) -> range | None:

@@ -13,7 +13,7 @@ from game.yamlfile.yaml_positions import YamlFault
 
 def circles(file: LessonFile, others: Sequence[Header]) -> Iterator[YamlFault]:
     """A fault at each prerequisite that closes a circle; lessons that are not there are none."""
-    required = {header.id: header.requires for header in others} | {file.id: file.lesson.requires}
+    required = {header.id: header.requires for header in reversed(others)} | {file.id: file.lesson.requires}
     for number, lesson_id in enumerate(file.lesson.requires):
         if file.id in _before(lesson_id, required):
             message = _("The lesson “{lesson}” is supposed to come before this one, and this one before it.")
