@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 
-from game.course.checks import answers, asking_steps, flow, opinions, references, table_steps, texts
+from game.course.checks import answers, asking_steps, flow, opinions, readable, references, table_steps, texts
 from game.course.checks.rule_numbers import Rule, Ruled, breaking, ruled
 from game.course.checks.tables import Filled, fill_all
 from game.course.exercises.kinds import exercise
@@ -85,6 +85,7 @@ def _proved(
     file: LessonFile, glossary: Glossary | None, fitting: tuple[Ruleset, ...], *, values: bool
 ) -> list[YamlFault]:
     found = [*flow.faults(file), *texts.faults(file, glossary), *references.faults(file, fitting)]
+    found += readable.faults(file)
     if "needs" not in file.unread.keys:  # nobody knows under which rulesets its tables are to hold
         filled, broken = fill_all(file, fitting)
         found += ruled(Rule.DEALT, broken)

@@ -146,7 +146,8 @@ def test_a_file_alone_has_the_faults_that_it_has_in_its_folder(tmp_path: Path) -
     )
     heads = {
         "1-first/01.yaml": "id: one\nrequires: [two]\n",
-        "1-first/02.yaml": "id: two\nrequires: [one, club/one, left-bower/from-the-deal, left-bower/from-the-deel]\n",
+        "1-first/02.yaml": "id: two\nrequires: [one, club/one, left-bower/from-the-deal, "
+        "left-bower/from-the-deel]\n",
         "1-first/03.yaml": "id: one\nteaches: [cot]\n",
     }
     for name, keys in heads.items():

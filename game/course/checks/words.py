@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.course.checks.readable import undrawn
 from game.course.checks.rule_numbers import Rule, ruled
 from game.course.checks.texts import broken_links, unknown_links, unknown_tokens
 from game.course.glossary import Glossary
@@ -21,6 +22,7 @@ def faults(
 ) -> Iterator[YamlFault]:
     """All faults of a glossary whose fields are in order; links may lead to all words `known`, if told."""
     yield from ruled(Rule.BRACES, unknown_tokens(marked))
+    yield from ruled(Rule.LETTERS, undrawn(marked))
     yield from ruled(Rule.TERMS, (*broken_links(marked), *unknown_links(marked, known or glossary)))
     yield from ruled(Rule.CLAUSES, _unknown_clauses(marked, glossary, rulesets))
     yield from ruled(Rule.DEALT, _unlaid(marked, glossary, rulesets))
