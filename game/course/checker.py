@@ -12,7 +12,6 @@ from game.course.chapters import FILE as PACK
 from game.course.checks import packs, prerequisites, references, words
 from game.course.checks.rule_numbers import Rule, ruled
 from game.course.glossary import FILE as GLOSSARY
-from game.course.glossary import NO_GLOSSARY
 from game.course.lesson_proof import check_file, in_order
 from game.course.loader import LessonFile, lesson_paths, read_glossary, read_pack
 from game.course.pack_names import OWN, within
@@ -25,6 +24,7 @@ from game.course.surroundings import (
     lessons_near,
     pack_folder,
     rulesets_near,
+    words_beside,
 )
 from game.i18n import _, format_number, ngettext
 from game.rules.ruleset import Ruleset
@@ -145,7 +145,7 @@ class _Check:
     def _in_glossary(self, path: Path) -> list[YamlFault]:
         folder = path.resolve().parent
         known = self._glossary(folder)
-        own = read_glossary(path, beside=known or NO_GLOSSARY)
+        own = read_glossary(path, beside=words_beside(folder))
         return [*words.faults(read_marked(path), own, self._rulesets(folder), known)]
 
     def _others(self, file: LessonFile) -> tuple[Header, ...]:

@@ -142,7 +142,9 @@ def _lost_words(marked: Marked, found: GlossaryFile, beside: Glossary) -> Iterat
         for number, other in enumerate(term.see):
             if other not in found.terms and other not in beside:
                 message = _("The glossary has no term “{term}”.").format(term=other)
-                mend = near_id(other, found.terms, _("Add it, or write the id of another term."))
+                mend = near_id(
+                    other, (*found.terms, *beside.terms), _("Add it, or write the id of another term.")
+                )
                 yield marked.fault(("terms", term_id, "see", number), message, mend)
         if term.group and term.group not in found.groups and term.group not in beside.groups:
             message = _("The glossary has no group “{group}”.").format(group=term.group)

@@ -51,17 +51,17 @@ def kept_to_others(
     """Adds to a fault under which rulesets it is one, and the line that leaves those out, if there is one."""
     names = format_list([_(ruleset.short_name) for ruleset in failing])
     if len(failing) <= _MOST_NAMED:
-        told = _("{message} That's only so under {rulesets} rules.")
+        told = _("{message} That's only so by these rules: {rulesets}.")
     else:
         names = format_list([_(ruleset.short_name) for ruleset in holding])
-        told = _("{message} It's all right only under {rulesets} rules.")
+        told = _("{message} It's all right only by these rules: {rulesets}.")
     fault.message = told.format(message=fault.message, rulesets=names)
     causes = [name for name in _NAMES if _is_cause(name, failing[0], holding, fails)]
     switches = leaving_out(failing, holding, causes) or leaving_out(failing, holding, _NAMES)
     if switches:
         line = needs_line({**_written(file), **switches})
-        mend = _("{mend} Or keep the lesson to other tables with this line in its header: {line}")
-        fault.mend = mend.format(mend=fault.mend, line=line)
+        mend = _("{advice} Or keep the lesson to other tables with this line in its header: {line}")
+        fault.mend = mend.format(advice=fault.mend, line=line)
 
 
 def _is_cause(name: str, failing: Ruleset, holding: Sequence[Ruleset], fails: Fails) -> bool:

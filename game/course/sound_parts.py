@@ -29,6 +29,7 @@ from game.yamlfile.yaml_positions import DataPath, Marked, read_marked
 _KEPT = ("steps", "tables")
 _ROUNDS = 20  # so often what does not fit is taken out: each time more can be told from the rest
 _ID = re.compile(r"\bid:[ ]*[\"']?([a-z0-9-]+)")
+_TABLE = re.compile(r"\btable:[ ]*[\"']?([a-z0-9-]+)")
 _TABLE_KEY = re.compile(r"\s*([a-z0-9-]+):")
 
 
@@ -75,14 +76,19 @@ def _of_the_rest(path: Path, marked: Marked) -> tuple[YamlFault, ...]:
 
 
 def _named(marked: Marked, entries: Mapping[range, str]) -> Marked:
-    """The same with the ids of the steps that are nothing but an empty group now."""
+    """The same with the ids and tables of the steps that are nothing but an empty group now."""
     steps = marked.data.get("steps") if isinstance(marked.data, dict) else None
     if not isinstance(steps, list):
         return marked
-    ids = {entry.start + 1: found[1] for entry, text in entries.items() if (found := _ID.search(text))}
-    named = [
-        step or {"id": ids.get(marked.where(("steps", number)).line)} for number, step in enumerate(steps)
-    ]
+    told = {
+        entry.start + 1: {
+            key: found[1]
+            for key, pattern in (("id", _ID), ("table", _TABLE))
+            if (found := pattern.search(text))
+        }
+        for entry, text in entries.items()
+    }
+    named = [step or told.get(marked.where(("steps", number)).line) for number, step in enumerate(steps)]
     return replace(marked, data={**marked.data, "steps": named})
 
 

@@ -74,18 +74,23 @@ def glossary_near(beside: Path) -> Glossary | None:
 
     That of a pack adds to the words of the app.
     """
-    shipped = paths.lessons()
-    for folder in (beside, *beside.parents, shipped):
+    for folder in (beside, *beside.parents, paths.lessons()):
         if not any((folder / name).is_file() for name in (GLOSSARY, PACK)):
             continue
-        added = (folder / PACK).is_file() and folder != shipped.resolve() and folder != shipped
         try:
-            known = read_glossary(shipped / GLOSSARY) if added else NO_GLOSSARY
+            known = words_beside(folder)
             own = read_glossary(folder / GLOSSARY, beside=known) if (folder / GLOSSARY).is_file() else known
         except YamlFault:
             return None  # its faults are its own; each lesson need not repeat them
         return Glossary(known.terms | own.terms, known.groups | own.groups)
     return NO_GLOSSARY
+
+
+def words_beside(folder: Path) -> Glossary:
+    """The words to which the glossary of a folder adds: those of the app, where the folder is a pack."""
+    shipped = paths.lessons()
+    added = (folder / PACK).is_file() and folder != shipped.resolve() and folder != shipped
+    return read_glossary(shipped / GLOSSARY) if added else NO_GLOSSARY
 
 
 def course_near(path: Path) -> Course:

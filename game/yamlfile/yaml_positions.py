@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +17,11 @@ import yaml
 from game.i18n import _
 from game.yamlfile.diagnosis import diagnose
 from game.yamlfile.faults import Mark, YamlFault, gathered
+from game.yamlfile.marked import DataPath, Marked
 from game.yamlfile.raw_text import LARGEST, decode
-from game.yamlfile.text_places import mark_within
-from game.yamlfile.traps import Trap, brace_trap, comma_trap, comment_trap, offset, place
+from game.yamlfile.traps import Trap, brace_trap, comma_trap, comment_trap, curly_trap, offset, place
 
 __all__ = ["DEEPEST", "LARGEST", "DataPath", "Mark", "Marked", "YamlFault", "load_marked", "read_marked"]
-
-DataPath = tuple[str | int, ...]
 
 DEEPEST = 40
 """How many lists and groups of keys may stand inside one another."""
@@ -32,55 +29,6 @@ DEEPEST = 40
 _WHOLE = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,17})")
 _DECIMAL = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,17})\.[0-9]{1,18}(?:[eE][-+][0-9]{1,2})?")
 _WORDS: dict[str, bool | None] = {"": None, "~": None, "null": None, "true": True, "false": False}
-
-
-@dataclass(frozen=True)
-class Marked:
-    """The plain data of one YAML file, with the place of everything in it."""
-
-    file: str
-    data: Any
-    _values: dict[DataPath, Mark] = field(repr=False)
-    _keys: dict[DataPath, Mark] = field(repr=False)
-    source: str = field(default="", repr=False, compare=False)
-    """The whole file as it was read."""
-
-    def where(self, path: DataPath) -> Mark:
-        """The place of the value at `path`, or of the nearest value around it when there is none."""
-        return _nearest(self._values, path)
-
-    def where_key(self, path: DataPath) -> Mark:
-        """The place of the key that `path` ends with; for an item of a list, of the item."""
-        return self._keys.get(path) or self.where(path)
-
-    def fault(self, path: DataPath, message: str, mend: str) -> YamlFault:
-        """A fault at the value of `path`."""
-        return self._fault(path, self.where(path), message, mend)
-
-    def fault_within(self, path: DataPath, index: int, message: str, mend: str) -> YamlFault:
-        """A fault at the character `index` of the text at `path`, however it is quoted or folded there."""
-        text = self.data
-        for step in path:
-            text = text[step]
-        mark = self.where(path)
-        if path in self._values and isinstance(text, str):
-            mark = mark_within(self.source, mark, text, index)
-        return self._fault(path, mark, message, mend)
-
-    def fault_at_key(self, path: DataPath, message: str, mend: str) -> YamlFault:
-        """A fault at the key that `path` ends with."""
-        return self._fault(path, self.where_key(path), message, mend)
-
-    def _fault(self, path: DataPath, mark: Mark, message: str, mend: str) -> YamlFault:
-        fault = YamlFault(self.file, mark.line, mark.column, message, mend)
-        fault.path = path
-        return fault
-
-
-def _nearest(marks: dict[DataPath, Mark], path: DataPath) -> Mark:
-    while path and path not in marks:
-        path = path[:-1]
-    return marks.get(path, Mark(1, 1))
 
 
 def read_marked(path: Path, file: str | None = None) -> Marked:
@@ -172,14 +120,22 @@ class _Builder:
 
     def found(self, trap: Trap) -> None:
         """Notes a fault and lets the reading go on."""
+        trap = self._by_curly_quotes(trap)
         self.faults.append(self._fault(trap.mark, trap.message, trap.mend))
 
     def broke_off(self, trap: Trap) -> None:
         """Notes where the parser gave up, unless a fault found just before is the cause of it."""
+        trap = self._by_curly_quotes(trap)
         fault = self._fault(trap.mark, trap.message, trap.mend)
         self.faults = [earlier for earlier in self.faults if earlier.mark != fault.mark]
         if not any(trap.mark.line - 1 <= earlier.line <= trap.mark.line for earlier in self.faults):
             self.faults.append(fault)
+
+    def _by_curly_quotes(self, trap: Trap) -> Trap:
+        """The cause of it, where that is a text in curly quotes."""
+        lines = self.source.split("\n")
+        line = lines[trap.mark.line - 1] if trap.mark.line <= len(lines) else ""
+        return curly_trap(line, trap.mark) or trap
 
     def _fault(self, mark: Mark, message: str, mend: str) -> YamlFault:
         return YamlFault(self._file, mark.line, mark.column, message, mend)
@@ -233,7 +189,11 @@ class _Builder:
             return value
         self.doubtful = self.doubtful or (self._inside > 0 and "?" in value)
         meaning = _meaning(value)
-        trap = comment_trap(value, self.source, event) if isinstance(meaning, str) else None
+        trap = (
+            comment_trap(value, self.source, event, alone=not self._inside)
+            if isinstance(meaning, str)
+            else None
+        )
         if trap is not None:
             self.found(trap)
         return meaning
