@@ -127,6 +127,11 @@ def test_a_table_does_not_repeat_what_is_wrong_with_the_one_it_is_like(tmp_path:
     assert told(lesson(PLAY, tables), tmp_path) == [("L01", "two: {like: led, seed: two}")]
 
 
+def test_a_table_does_not_repeat_why_the_one_it_is_like_cannot_be_dealt(tmp_path: Path) -> None:
+    tables = changed(LEFT_LED, ("has: [KH]", "has: [JD]")) + "two: {like: led, hides: [trump]}\n"
+    assert told(lesson(PLAY, tables), tmp_path) == [("L17", "left: {has: [JD], lacks: [JH]}")]
+
+
 def test_what_is_still_to_do_is_told_behind_what_blocks_and_both_are_counted(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
