@@ -41,14 +41,15 @@ def read_around_faults(raw: bytes, file: str, keys: Sequence[str]) -> Blanked:
         lines = decode(raw, file, tabs=True).split("\n")
     except YamlFault as fault:
         return Blanked(None, (fault,), {})
-    while len(lost) <= _MOST:
+    for _round in range(_MOST):
         try:
             return Blanked(load_marked("\n".join(lines), file), tuple(faults), lost)
         except YamlFault as fault:
             entries = {_entry(lines, each.line - 1, keys) for each in fault.all}
-            faults += fault.all
-            if None in entries:
-                break
+            told = {each.mark for each in faults}
+            faults += (each for each in fault.all if each.mark not in told)
+            if None in entries or not entries.isdisjoint(lost):
+                break  # it would be the same again
             for entry in entries:
                 assert entry is not None
                 lost[entry] = "\n".join(lines[entry.start : entry.stop])
