@@ -56,6 +56,15 @@ def test_a_table_that_cannot_be_dealt_is_left_out_with_its_steps(lesson: Path) -
     assert found.good[1].step.table is None
 
 
+def test_tables_are_looked_at_by_the_rules_in_use_where_the_needs_cannot_be_read(lesson: Path) -> None:
+    found = watched(
+        lesson, ("minutes: 3", "minutes: 3\nneeds: {jokr: false}"), ("{has: [AS]}", "{has: [9H]}")
+    )
+    assert [fault.rule for fault in found.faults] == ["L01"]
+    assert found.good is not None
+    assert found.good[1].step.table is None
+
+
 def test_what_is_still_to_do_keeps_nothing_from_being_played(lesson: Path) -> None:
     found = watched(lesson, ("tests: [trump-wins]", "tests: []"))
     assert [(fault.rule, fault.blocks) for fault in found.faults] == [("L08", False)]
