@@ -3,47 +3,31 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+import sys
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import islice
 from pathlib import Path
 
 from game.course.chapters import FILE as PACK
-from game.course.chapters import NO_COURSE, Course, PackFile
-from game.course.checks import (
-    answers,
-    asking_steps,
-    flow,
-    opinions,
-    prerequisites,
-    references,
-    table_steps,
-    texts,
-    words,
-)
-from game.course.checks.rule_numbers import Rule, Ruled, breaking, ruled
-from game.course.checks.tables import Filled, fill_all
-from game.course.exercises.kinds import exercise
-from game.course.fitting import fits
+from game.course.checks import packs, prerequisites, references, words
+from game.course.checks.rule_numbers import Rule, ruled
 from game.course.glossary import FILE as GLOSSARY
-from game.course.glossary import NO_GLOSSARY, Glossary
-from game.course.loader import (
-    RULES,
-    LessonFile,
-    course_of,
-    lesson_paths,
-    read_glossary,
-    read_lesson,
-    read_pack,
+from game.course.lesson_proof import check_file, in_order
+from game.course.loader import LessonFile, lesson_paths, read_glossary, read_pack
+from game.course.pack_names import OWN, within
+from game.course.sound_parts import Reading, read_sound
+from game.course.surroundings import (
+    Header,
+    course_near,
+    glossary_near,
+    headers,
+    lessons_near,
+    pack_folder,
+    rulesets_near,
+    words_beside,
 )
-from game.course.pack_names import OWN
-from game.course.situation import Situation
-from game.course.steps import AskingStep, ShownStep, WatchStep
-from game.course.table_steps import FreePlayStep
 from game.i18n import _, format_number, ngettext
 from game.rules.ruleset import Ruleset
-from game.rulesets.own_rulesets import read_own
 from game.rulesets.shipped import list_rulesets
 from game.storage import paths as places
 from game.yamlfile.yaml_positions import YamlFault, read_marked
@@ -61,149 +45,135 @@ def main(paths: Sequence[Path], *, as_json: bool = False, values: bool = False) 
     if not faults and not as_json:
         text = ngettext("{n} file checked, nothing to fix.", "{n} files checked, nothing to fix.", checked)
         print(text.format(n=format_number(checked)))
+    elif faults and not as_json:
+        print(_in_sum(faults), file=sys.stderr)  # the lines above are for programs, too
     return 1 if faults else 0
 
 
 def with_rule(fault: YamlFault) -> str:
     """A fault with the number of the rule it breaks; lessons/checks has a page for each."""
-    return f"{fault} [{fault.rule}]" if fault.rule else str(fault)
+    if not fault.rule:
+        return str(fault)
+    # NOTE: in brackets behind an error: the number of the rule, and that the lesson can be played
+    rule = fault.rule if fault.blocks else _("{rule}, still to do").format(rule=fault.rule)
+    return f"{fault} [{rule}]"
+
+
+def _in_sum(faults: Sequence[YamlFault]) -> str:
+    """How many faults keep lessons from being played, and how many are still to do."""
+    blocking = sum(fault.blocks for fault in faults)
+    first = ngettext("{n} error to fix before anyone can play all of it.",
+                     "{n} errors to fix before anyone can play all of it.", blocking)  # fmt: skip
+    other = ngettext("{n} thing still to do.", "{n} things still to do.", len(faults) - blocking)
+    told = [(first, blocking), (other, len(faults) - blocking)]
+    return "\n".join(text.format(n=format_number(n)) for text, n in told if n)
 
 
 def _as_json(fault: YamlFault) -> str:
     """A fault for another program."""
-    place = {"file": fault.file, "line": fault.line, "column": fault.column, "rule": fault.rule}
+    place: dict[str, object] = {
+        "file": fault.file,
+        "line": fault.line,
+        "column": fault.column,
+        "rule": fault.rule,
+    }
+    place["blocks"] = fault.blocks
     return json.dumps({**place, "message": fault.message, "mend": fault.mend}, ensure_ascii=False)
 
 
 def check_paths(paths: Iterable[Path], *, values: bool = False) -> list[YamlFault]:
     """All faults of lesson files, and of those in folders.
 
-    They are proved under every ruleset that ships with the app and under those of their own pack.
+    They are proved under every ruleset that ships with the app and under those of their own pack. A file has
+    the same faults whether it is checked alone or with its folder.
     """
-    course, glossary_of = NO_COURSE, cache(glossary_near)
-    faults: list[YamlFault] = []
-    ids: dict[str, Path] = {}
-    read: list[LessonFile] = []
     paths = tuple(paths)
-    own = {path: ruleset for each in paths for path, ruleset in rulesets_near(each).items()}
-    rulesets = (*list_rulesets(), *(ruleset for ruleset in own.values() if isinstance(ruleset, Ruleset)))
+    faults = [*ruled(Rule.WRITTEN, filter(None, map(_empty, paths)))]
+    own = {file: found for each in paths for file, found in rulesets_near(each).items()}
     broken = (ruleset for ruleset in own.values() if isinstance(ruleset, YamlFault))
     faults += ruled(Rule.WRITTEN, (each for fault in broken for each in fault.all))
-    faults += ruled(Rule.WRITTEN, filter(None, map(_empty, paths)))
-    for path in _files(paths):
+    files = tuple(_files(paths))
+    check = _Check(files, values=values)
+    for path in files:
+        faults += in_order(check.faults_of(path))
+    return faults
+
+
+def check_lesson(path: Path) -> tuple[Reading, list[YamlFault]]:
+    """A lesson file as far as it can be read, and all its faults."""
+    reading = read_sound(path)
+    return reading, in_order(_Check((path,)).faults_in(reading))
+
+
+class _Check:
+    """One check of some files. What lies around them is read once."""
+
+    def __init__(self, files: Sequence[Path], *, values: bool = False) -> None:
+        self._files, self._values = files, values
+        self._glossary, self._course = cache(glossary_near), cache(course_near)
+        self._headers = cache(lambda path: headers((path,)))
+        self._near = cache(lambda folder: lessons_near(folder / PACK))
+        self._rulesets = cache(_all_rulesets)
+        self._shipped = cache(lambda: headers(lesson_paths(places.lessons())))
+
+    def faults_of(self, path: Path) -> list[YamlFault]:
+        """What is wrong with one file."""
         try:
             if path.name == GLOSSARY:
-                known = glossary_of(path.resolve().parent)
-                own_words = read_glossary(path, beside=known or NO_GLOSSARY)
-                faults += words.faults(read_marked(path), own_words, rulesets, known)
-                continue
+                return self._in_glossary(path)
             if path.name == PACK:
-                course = _with_our_skills(read_pack(path))
-                continue
-            file = read_lesson(path)
-            read.append(file)
-            faults += [
-                *ruled(Rule.LESSON_IDS, _same_id(file, ids)),
-                *check_file(file, glossary_of(path.resolve().parent), rulesets, values=values),
-            ]
+                return [*ruled(Rule.CHAPTERS, packs.faults(read_marked(path), read_pack(path), path.parent))]
         except YamlFault as fault:
-            faults += ruled(Rule.WRITTEN, fault.all)
-    circles = ruled(Rule.NO_CIRCLE, prerequisites.faults(read))
-    lost = ruled(Rule.REQUIRED, prerequisites.missing(read))
-    return [*faults, *circles, *lost, *ruled(Rule.SKILLS_NAMED, references.unnamed_skills(read, course))]
+            return [*ruled(Rule.WRITTEN, fault.all)]
+        return self.faults_in(read_sound(path))
 
-
-def _with_our_skills(pack: PackFile) -> Course:
-    """The chapters and skills of a pack; the skills of our own course are everyone's to use."""
-    course, shipped = course_of(pack), places.lessons() / PACK
-    return replace(course, skills=read_pack(shipped).skills | course.skills) if pack.id != OWN else course
-
-
-def check_file(
-    file: LessonFile, glossary: Glossary | None, rulesets: Iterable[Ruleset], *, values: bool = False
-) -> list[YamlFault]:
-    """All faults of a lesson that could be read, under those of the rulesets that fit; in their order."""
-    fitting = tuple(ruleset for ruleset in rulesets if fits(file.lesson, ruleset))
-    if not fitting:
-        return [no_ruleset(file)]
-    filled, broken = fill_all(file, fitting)
-    found = [*flow.faults(file), *texts.faults(file, glossary), *references.faults(file, fitting)]
-    found += ruled(Rule.DEALT, broken)
-    laid = [Laid.of(file, tables) for tables in filled]
-    for number, step in enumerate(file.lesson.steps):
-        if isinstance(step, ShownStep):
-            found += _step(file, number, step, laid, values=values)
-    once = {(fault.mark, fault.message): fault for fault in found}
-    return sorted(once.values(), key=lambda fault: fault.mark)
-
-
-def no_ruleset(file: LessonFile) -> YamlFault:
-    """The fault of a lesson that no ruleset can play."""
-    message = _("No ruleset has all these house rules.")
-    mend = _("Ask for fewer. The command “leftbower rules” shows what each ruleset has.")
-    fault = file.marked.fault(("needs",), message, mend)
-    fault.rule = Rule.SOME_RULESET
-    return fault
-
-
-@dataclass(frozen=True)
-class Laid:
-    """A lesson's tables laid out under one ruleset."""
-
-    names: Mapping[str, str | None]  # the table each step stands at, by the ids of the steps it is to have
-    situations: Mapping[str | None, tuple[Situation, ...]]  # by table, None for none; broken ones are absent
-
-    @classmethod
-    def of(cls, file: LessonFile, tables: Filled) -> Laid:
-        """The lesson's tables as they could be filled."""
-        situations: dict[str | None, tuple[Situation, ...]] = {
-            name: tuple(Situation.at(file.id, tables.ruleset, setup) for setup in dealt)
-            for name, dealt in tables.setups.items()
-        }
-        situations[None] = (Situation.at(file.id, tables.ruleset, None),)
-        return cls(file.lesson.under(tables.ruleset).table_names(), situations)
-
-
-def _step(
-    file: LessonFile, number: int, step: ShownStep, laid: Sequence[Laid], *, values: bool
-) -> Iterator[YamlFault]:
-    """Faults of one step at each of its tables under each ruleset that is to have it."""
-    situations: list[Situation] = []
-    for tables in laid:
-        if step.id not in tables.names:
-            continue
-        there = tables.situations.get(tables.names[step.id])
-        if there is None:
-            return  # the table is broken, and what follows from that need not be told
-        situations += there
-    for rule, (path, message, mend) in _found(step, situations, values=values):
-        yield from ruled(rule, (file.marked.fault(("steps", number, *path), message, mend),))
-
-
-def _found(step: ShownStep, situations: list[Situation], *, values: bool) -> list[Ruled]:
-    """The first kind of fault that is found silences those that may only follow from it."""
-    if isinstance(step, WatchStep):
-        seen = (fault for here in situations for fault in table_steps.watching(step, here))
-        return list(breaking(Rule.AFTERMATH, seen))
-    if isinstance(step, FreePlayStep):
-        played = (fault for here in situations for fault in table_steps.free_play(step, here))
-        return list(breaking(Rule.FREE_PLAY, islice(played, 1)))  # it may differ from table to table
-    if not isinstance(step, AskingStep) or not situations:
-        return []
-    asked = [exercise(step, here) for here in situations]
-    for kind in (asking_steps.faults, answers.agreement):
-        found = [fault for each in asked for fault in kind(each)]
-        if found:
+    def faults_in(self, reading: Reading) -> list[YamlFault]:
+        """What is wrong with one lesson."""
+        found = [*ruled(Rule.WRITTEN, reading.faults)]
+        file = reading.file
+        if file is None:
             return found
-    found = list(answers.coverage(asked))
-    return found or (list(breaking(Rule.WORTH, opinions.dearer(asked))) if values else [])
+        folder = file.path.resolve().parent
+        others = self._others(file)
+        found += check_file(file, self._glossary(folder), self._rulesets(folder), values=self._values)
+        found += ruled(Rule.LESSON_IDS, prerequisites.same_id(file, others))
+        found += ruled(Rule.NO_CIRCLE, prerequisites.circles(file, others))
+        found += ruled(Rule.REQUIRED, prerequisites.missing(file, self._known(file, others)))
+        found += ruled(Rule.SKILLS_NAMED, references.unnamed_skills(file, self._course(folder)))
+        return found
+
+    def _in_glossary(self, path: Path) -> list[YamlFault]:
+        folder = path.resolve().parent
+        known = self._glossary(folder)
+        own = read_glossary(path, beside=words_beside(folder))
+        return [*words.faults(read_marked(path), own, self._rulesets(folder), known)]
+
+    def _others(self, file: LessonFile) -> tuple[Header, ...]:
+        """The lessons of its course and those that are checked with it."""
+        near = {path.resolve(): path for path in (*self._near(file.path.resolve().parent), *self._files)}
+        near.pop(file.path.resolve(), None)
+        return tuple(header for path in near.values() for header in self._headers(path))
+
+    def _known(self, file: LessonFile, others: Sequence[Header]) -> tuple[str, ...]:
+        """The lessons that it can require."""
+        own = {header.id for header in others} | {file.id}
+        home = pack_folder(file.path)
+        pack = next(iter(self._course(home).packs), OWN) if home is not None else OWN
+        shipped = (
+            {header.id for header in self._shipped()} if not own.issuperset(file.lesson.requires) else {}
+        )
+        known = {
+            *own,
+            *shipped,
+            *(f"{OWN}/{each}" for each in shipped),
+            *(within(pack, each) for each in own),
+        }
+        return tuple(sorted(known))
 
 
-def _same_id(file: LessonFile, ids: dict[str, Path]) -> Iterator[YamlFault]:
-    if file.id in ids:
-        message = _("Another lesson already has this id: {file}.").format(file=ids[file.id].name)
-        yield file.marked.fault(("id",), message, _("Give this lesson its own id."))
-    ids.setdefault(file.id, file.path)
+def _all_rulesets(folder: Path) -> tuple[Ruleset, ...]:
+    own = rulesets_near(folder).values()
+    return (*list_rulesets(), *(ruleset for ruleset in own if isinstance(ruleset, Ruleset)))
 
 
 def _files(paths: Iterable[Path]) -> Iterator[Path]:
@@ -221,41 +191,3 @@ def _empty(path: Path) -> YamlFault | None:
         return None
     mend = _("Name another folder or a file, or start a lesson with the command “leftbower lesson new”.")
     return YamlFault(str(path), 1, 1, _("There are no lesson files in this folder."), mend)
-
-
-def rulesets_near(path: Path) -> dict[Path, Ruleset | YamlFault]:
-    """The own rulesets of the pack that a file or a folder belongs to, or what is wrong with them."""
-    found: dict[Path, Ruleset | YamlFault] = {}
-    place = path.resolve()
-    home = next((each for each in (place, *place.parents) if (each / PACK).is_file()), None)
-    for file in sorted((home / RULES).glob("*.yaml")) if home is not None else ():
-        try:
-            found[file] = read_own(file)
-        except YamlFault as fault:
-            found[file] = fault
-    return found
-
-
-def read_in_pack(path: Path) -> LessonFile:
-    """A lesson while it is written, with the rulesets of its pack. Raises YamlFault as `read_lesson` does."""
-    own = tuple(each for each in rulesets_near(path).values() if isinstance(each, Ruleset))
-    return replace(read_lesson(path), rulesets=own)
-
-
-def glossary_near(beside: Path) -> Glossary | None:
-    """The glossary of the nearest folder from this one up, else that of the app; None for a faulty one.
-
-    That of a pack adds to the words of the app.
-    """
-    shipped = places.lessons()
-    for folder in (beside, *beside.parents, shipped):
-        if not any((folder / name).is_file() for name in (GLOSSARY, PACK)):
-            continue
-        added = (folder / PACK).is_file() and folder != shipped.resolve() and folder != shipped
-        try:
-            known = read_glossary(shipped / GLOSSARY) if added else NO_GLOSSARY
-            own = read_glossary(folder / GLOSSARY, beside=known) if (folder / GLOSSARY).is_file() else known
-        except YamlFault:
-            return None  # its faults are its own; each lesson need not repeat them
-        return Glossary(known.terms | own.terms, known.groups | own.groups)
-    return NO_GLOSSARY

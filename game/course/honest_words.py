@@ -8,12 +8,13 @@ from typing import Annotated, Any
 
 from pydantic import PlainValidator
 
+from game.course.misspelling import did_you_mean, seat_meant
 from game.course.notation import CARD_PATTERN, SeatWord, SuitWord, form
 from game.i18n import _, format_list
 from game.rules.actions import Action, ActionKind, Charge
 from game.rules.cards import Card
 from game.rules.seats import Seat
-from game.yamlfile.validation_words import shown
+from game.yamlfile.validation_words import nearest, shown
 
 _SUITS = "|".join(SuitWord)
 _SEATS = "|".join(SeatWord)
@@ -72,7 +73,11 @@ def _called(value: Any) -> str:
         return words
     message = _("{value} isn't something you can call.").format(value=shown(value))
     mend = _("Write a seat, or a seat and one of these: {words}. Or write “nothing”.")
-    raise ValueError(message, mend.format(words=format_list(map(str, Charge), "or")))
+    usual = mend.format(words=format_list(map(str, Charge), "or"))
+    seat, _space, charge = words.partition(" ")
+    who, what = seat_meant(seat), nearest(charge, map(str, Charge), cutoff=0.75)
+    meant = f"{who} {what}" if charge else who
+    raise ValueError(message, did_you_mean(meant if re.fullmatch(_CALLED, meant) else "", usual))
 
 
 CalledWords = Annotated[

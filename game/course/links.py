@@ -26,8 +26,12 @@ def linked_terms(text: str) -> tuple[str, ...]:
     return tuple(found[1] for found in LINK.finditer(text))
 
 
-def broken(text: str) -> Iterator[str]:
-    """What begins like a link and is none, as far as the end of its line."""
-    for rest in LINK.sub("", text).split(OPENING)[1:]:
-        end = rest.find("]]")
-        yield OPENING + (rest[: end + 2] if end >= 0 else rest.split("\n")[0][:30])
+def broken(text: str) -> Iterator[tuple[int, str]]:
+    """What begins like a link and is none, as far as the end of its line, and where in the text it begins."""
+    rest = LINK.sub(lambda found: " " * len(found[0]), text)
+    start = rest.find(OPENING)
+    while start >= 0:
+        inside = rest[start + len(OPENING) :].partition(OPENING)[0]
+        end = inside.find("]]")
+        yield start, OPENING + (inside[: end + 2] if end >= 0 else inside.split("\n")[0][:30])
+        start = rest.find(OPENING, start + len(OPENING))

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 
 from game.course.chapters import FILE as PACK
 from game.course.chapters import NO_COURSE, Course, PackFile
 from game.course.glossary import FILE as GLOSSARY
 from game.course.glossary import NO_GLOSSARY, Glossary, GlossaryFile
+from game.course.misspelling import near_id
 from game.course.notation import Part
 from game.course.pack_names import OWN, as_kept
 from game.course.recorded_tables import written_out
@@ -38,6 +40,15 @@ _P = TypeVar("_P", bound=Part)
 
 
 @dataclass(frozen=True)
+class Unread:
+    """What could not be read of a lesson: the ids of its steps, the names of tables, keys of the header."""
+
+    steps: frozenset[str] = frozenset()  # "" stands for one whose id is not known
+    tables: frozenset[str] = frozenset()
+    keys: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
 class LessonFile:
     """A lesson that could be read, with the places of everything in its file."""
 
@@ -52,6 +63,8 @@ class LessonFile:
     """The whole name of its chapter; None where that is the folder it stands in."""
     rulesets: tuple[Ruleset, ...] = field(default=(), compare=False, repr=False)
     """The own rulesets of its pack."""
+    unread: Unread = field(default=Unread(), repr=False)
+    """What is not in it because it could not be read."""
 
     @property
     def id(self) -> str:
@@ -107,7 +120,7 @@ def read_lesson(path: Path, file: str | None = None) -> LessonFile:
     """
     marked = read_marked(path, file)
     marked = replace(marked, data=written_out(marked, path.parent))
-    return LessonFile(path, _fitted(marked, Lesson), marked)
+    return LessonFile(path, fitted(marked, Lesson), marked)
 
 
 def read_glossary(path: Path, file: str | None = None, beside: Glossary = NO_GLOSSARY) -> Glossary:
@@ -116,23 +129,33 @@ def read_glossary(path: Path, file: str | None = None, beside: Glossary = NO_GLO
     Raises YamlFault as `read_lesson` does.
     """
     marked = read_marked(path, file)
-    found = _fitted(marked, GlossaryFile)
+    found = fitted(marked, GlossaryFile)
+    faults = [*_lost_words(marked, found, beside)]
+    if faults:
+        raise gathered(faults)
+    return Glossary(found.terms, found.groups)
+
+
+def _lost_words(marked: Marked, found: GlossaryFile, beside: Glossary) -> Iterator[YamlFault]:
+    """Words and groups that are named and not there."""
     for term_id, term in found.terms.items():
         for number, other in enumerate(term.see):
             if other not in found.terms and other not in beside:
                 message = _("The glossary has no term “{term}”.").format(term=other)
-                mend = _("Add it, or write the id of another term.")
-                raise marked.fault(("terms", term_id, "see", number), message, mend)
+                mend = near_id(
+                    other, (*found.terms, *beside.terms), _("Add it, or write the id of another term.")
+                )
+                yield marked.fault(("terms", term_id, "see", number), message, mend)
         if term.group and term.group not in found.groups and term.group not in beside.groups:
             message = _("The glossary has no group “{group}”.").format(group=term.group)
-            mend = _("Add it to “groups:”, or write the id of another group.")
-            raise marked.fault(("terms", term_id, "group"), message, mend)
-    return Glossary(found.terms, found.groups)
+            usual = _("Add it to “groups:”, or write the id of another group.")
+            mend = near_id(term.group, (*found.groups, *beside.groups), usual)
+            yield marked.fault(("terms", term_id, "group"), message, mend)
 
 
 def read_pack(path: Path, file: str | None = None) -> PackFile:
     """What a pack says of itself. Raises YamlFault as `read_lesson` does."""
-    return _fitted(read_marked(path, file), PackFile)
+    return fitted(read_marked(path, file), PackFile)
 
 
 def course_of(pack: PackFile) -> Course:
@@ -201,19 +224,36 @@ def _unlike_others(file: LessonFile, others: list[LessonFile]) -> LessonFile:
     return file
 
 
-def _fitted(marked: Marked, model: type[_P]) -> _P:
+def fitted(marked: Marked, model: type[_P]) -> _P:
+    """The data of a file as a model. Raises YamlFault for the first place that does not fit, with the others.
+
+    A table that is like another one does not repeat what is wrong with that.
+    """
     faults: list[YamlFault] = []
     unread: set[DataPath] = set()
     try:
         part = model.model_validate(marked.data)
     except ValidationError as error:
-        faults += schema_faults(marked, error, model).all
+        faults += schema_faults(marked, error, model, partial(_is_echo, marked.data, error.errors())).all
         told = [details for details in error.errors() if details["type"] != "missing"]
         unread = {real_path(details["loc"], marked.data, details["input"]) for details in told}
     faults = [*_nothing_there(marked, unread), *faults]
     if faults:
         raise gathered({fault.mark: fault for fault in reversed(faults)}.values())  # each place once
     return part
+
+
+def _is_echo(data: Any, errors: Sequence[ErrorDetails], told: ErrorDetails) -> bool:
+    """Whether an error is that of the table which this one is like."""
+    loc = told["loc"]
+    if len(loc) < 2 or loc[0] != "tables" or not isinstance(data.get("tables"), dict):
+        return False
+    table = data["tables"].get(loc[1])
+    model = table.get("like") if isinstance(table, dict) else None
+    if not isinstance(model, str) or loc[2:3] == ("like",):
+        return False
+    same = (each for each in errors if each["loc"] == ("tables", model, *loc[2:]))
+    return any(each["type"] == told["type"] and each["input"] == told["input"] for each in same)
 
 
 def _nothing_there(marked: Marked, unread: set[DataPath]) -> Iterator[YamlFault]:

@@ -59,3 +59,8 @@ def did_you_mean(word: str, otherwise: str) -> str:
 def near_id(word: str, known: Iterable[str], otherwise: str) -> str:
     """The mend for an id that is not there: the one that was meant, or what to do."""
     return did_you_mean(nearest(word, known), otherwise)
+
+
+def nearly(word: str, known: Iterable[str]) -> str:
+    """The known word that this one is all but, or "": where another word may well be meant as it stands."""
+    return nearest(word, known, cutoff=0.85)

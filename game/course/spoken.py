@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from pydantic import BeforeValidator, PlainValidator
 
 from game.course.honest_words import AS_IT_COMES, EXAMPLES, HONEST_PATTERN, honest_deed
-from game.course.misspelling import did_you_mean, move_meant
+from game.course.misspelling import did_you_mean, move_meant, seat_meant
 from game.course.notation import (
     AS_TEXT,
     CARD_PATTERN,
@@ -26,7 +26,7 @@ from game.i18n import _, format_list
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card
 from game.rules.seats import Seat
-from game.yamlfile.validation_words import shown
+from game.yamlfile.validation_words import nearest, shown
 
 
 class CallWord(StrEnum):
@@ -116,8 +116,20 @@ def _call(value: Any) -> Call:
     if call is None:
         message = _("{value} isn't a call.").format(value=shown(value))
         mend = _("Write a seat and one of these: {words}. After anything but a pass, you can add “alone”.")
-        raise ValueError(message, mend.format(words=_call_words()))
+        raise ValueError(message, did_you_mean(_call_meant(str(value)), mend.format(words=_call_words())))
     return call
+
+
+def _call_meant(words: str) -> str:
+    """The call that misspelled words stand for; empty where they stand for none."""
+    seat, _space, rest = words.strip().partition(" ")
+    who, said = seat_meant(seat), rest.lower().strip()
+    word, _space, alone = said.partition(" ")
+    near = (
+        nearest(said.replace(" ", "-"), list(CallWord)) if alone != "alone" else nearest(word, list(CallWord))
+    )
+    meant = f"{near} alone" if alone == "alone" else str(near)
+    return f"{who} {meant}" if who and near and _said(SeatWord(who).seat, meant) is not None else ""
 
 
 def _said(seat: Seat, words: str) -> Call | None:
@@ -157,7 +169,7 @@ def read_deed(value: Any) -> Deed:
 
 def _meant(words: str) -> str:
     """The deed that misspelled words stand for; empty where they stand for none."""
-    meant = move_meant(words)
+    meant = _call_meant(words) or move_meant(words)
     seat, _space, rest = meant.partition(" ")
     known = seat in list(SeatWord) and (rest in AS_IT_COMES or _done(SeatWord(seat).seat, rest) is not None)
     return meant if known or meant == "gather" else ""

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Discriminator, Field, Tag, model_validator
 
+from game.course.misspelling import near_id
 from game.course.moments import MOMENTS
 from game.course.notation import (
     CardCode,
@@ -83,7 +84,8 @@ def _moment(value: Any) -> Any:
     if spelt in MOMENTS:
         return spelt
     message = _("That isn't a moment of a hand.")
-    raise ValueError(message, _("Write one of these: {moments}.").format(moments=format_list(MOMENTS, "or")))
+    usual = _("Write one of these: {moments}.").format(moments=format_list(MOMENTS, "or"))
+    raise ValueError(message, near_id(str(spelt), MOMENTS, usual))
 
 
 Points = Annotated[Whole, Field(ge=0)]
@@ -102,6 +104,7 @@ class _NoModel:
 
     name: str
     in_a_circle: bool
+    others: tuple[str, ...] = ()
 
 
 def _there(value: Any) -> Any:
@@ -111,7 +114,8 @@ def _there(value: Any) -> Any:
         message = _("A table can't be like itself, not even by way of “{table}”.")
         raise ValueError(message.format(table=value.name), _("Remove “like:”, and write the table out."))
     message = _("There's no table called “{table}”.").format(table=value.name)
-    raise ValueError(message, _("Add it under “tables:”, or write the name of a table that's already there."))
+    usual = _("Add it under “tables:”, or write the name of a table that's already there.")
+    raise ValueError(message, near_id(value.name, value.others, usual))
 
 
 class Unexplained(StrEnum):
@@ -186,17 +190,19 @@ class Table(Part):
         given = [key for key, value in sugar.items() if value is not None]
         if self.calls is not None and given:
             message = _("“{key}:” repeats what “calls:” says.").format(key=given[0])
-            raise ValueError(message, _("Keep “calls:”, or keep “trump:” with “maker:” and “made:”."))
+            raise ValueError(
+                message, _("Keep “calls:”, or keep “trump:” with “maker:” and “made:”."), given[0]
+            )
         if self.trump is None and given:
             message = _("“{key}:” says something about trump, but you haven't named trump.").format(
                 key=given[0]
             )
             raise ValueError(
-                message, _("Add “trump:” and its suit, or remove “{key}:”.").format(key=given[0])
+                message, _("Add “trump:” and its suit, or remove “{key}:”.").format(key=given[0]), given[0]
             )
         if self.upcard is None and any(call.word is not CallWord.PASS for call in self.calls or ()):
             message = _("These calls answer an upcard, but no card is turned up.")
-            raise ValueError(message, _("Add “upcard:” and a card."))
+            raise ValueError(message, _("Add “upcard:” and a card."), "calls")
         return self
 
     @model_validator(mode="after")
@@ -204,11 +210,11 @@ class Table(Part):
         given = {"deeds": self.deeds, "dealing": self.dealing}
         if self.honest and self.at is not None:
             message = _("An honest table stands where its calls, cards, and deeds end.")
-            raise ValueError(message, _("Remove “at:”, and what comes after the moment you mean."))
+            raise ValueError(message, _("Remove “at:”, and what comes after the moment you mean."), "at")
         for key, value in given.items():
             if value and not self.honest:
                 message = _("“{key}:” is only for honest tables, where slips can happen.")
-                raise ValueError(message.format(key=key), _("Add “honest: true”, or use “played:”."))
+                raise ValueError(message.format(key=key), _("Add “honest: true”, or use “played:”."), key)
         dealt = {
             "trump": self.trump, "upcard": self.upcard, "calls": self.calls, "played": self.played or None,
             "hands": None if self.hands == Hands() else self.hands,
@@ -216,7 +222,7 @@ class Table(Part):
         for key, known in dealt.items():
             if self.dealing and known is not None:
                 message = _("There's no “{key}:” yet, because the cards haven't been dealt.")
-                raise ValueError(message.format(key=key), _("Remove it, or remove “dealing:”."))
+                raise ValueError(message.format(key=key), _("Remove it, or remove “dealing:”."), key)
         return self
 
 
@@ -243,7 +249,8 @@ def _grown(tables: dict[Any, Any], name: Any, behind: tuple[Any, ...]) -> Any:
     if not isinstance(table, dict) or not isinstance(model, str):
         return table
     if model not in tables or model in (*behind, name):
-        return {"dealer": SeatWord.YOU, **table, "like": _NoModel(model, model in tables)}
+        others = tuple(other for other in tables if isinstance(other, str) and other != name)
+        return {"dealer": SeatWord.YOU, **table, "like": _NoModel(model, model in tables, others)}
     other = _grown(tables, model, (*behind, name))
     if not isinstance(other, dict):
         return table

@@ -24,9 +24,7 @@ def game_is_over(points: int) -> Unfillable:
     message = _("A game ends at {points} points, so there's no hand to play at this score.").format(
         points=format_number(points)
     )
-    return Unfillable(
-        ("standing",), message, _("Write fewer points, or “needs:” with another “game_points:”.")
-    )
+    return Unfillable(("standing",), message, _("Write fewer points."))
 
 
 def not_in_pack(path: DataPath, card: Card, size: int) -> Unfillable:
@@ -126,10 +124,7 @@ def no_upcard(path: DataPath) -> Unfillable:
 def needs_natural(path: DataPath, maker: Seat, trump: Suit) -> Unfillable:
     message = _("With natural trump, “{seat}” needs a card with {suit} printed on it to make it trump.")
     said = message.format(seat=seat_word(maker), suit=suit_word(trump))
-    mend = _(
-        "Give this hand one, write “made: second-round”, or write “natural_trump: false” under “needs:”."
-    )
-    return Unfillable(path, said, mend)
+    return Unfillable(path, said, _("Give this hand one, or write “made: second-round”."))
 
 
 def too_few_left(path: DataPath, seats: tuple[Seat, ...], missing: int) -> Unfillable:

@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
-from game.course.checker import check_file
 from game.course.fitting import fits
 from game.course.glossary import NO_GLOSSARY
+from game.course.lesson_proof import check_file
 from game.course.loader import LessonFile
+from game.course.needs_line import OF_PLAY
 from game.rules.ruleset import Ruleset
 from game.rulesets.shipped import list_rulesets
-
-_OF_PLAY = (
-    "pack",
-    "joker",
-    "natural_trump",
-    "canadian_loner",
-    "take_upcard",
-    "bury_upcard",
-    "stick_the_dealer",
-    "no_trump",
-    "partners_best",
-    "defend_alone",
-    "lone_lead",
-    "farmers_hand",
-    "turn_down",
-)
-"""The switches that say what can be called and played."""
 
 
 def needed(file: LessonFile, own: Ruleset) -> Mapping[str, Any]:
@@ -41,7 +24,7 @@ def needed(file: LessonFile, own: Ruleset) -> Mapping[str, Any]:
     holding = [ruleset for ruleset in fitting if ruleset not in failing]
     found: dict[str, Any] = {}
     while failing:
-        name = max(_OF_PLAY, key=lambda name: (_unlike(name, own, failing), -_unlike(name, own, holding)))
+        name = max(OF_PLAY, key=lambda name: (_unlike(name, own, failing), -_unlike(name, own, holding)))
         if not _unlike(name, own, failing):
             break
         found[name] = getattr(own.switches, name)
@@ -53,9 +36,3 @@ def _unlike(name: str, own: Ruleset, others: list[Ruleset]) -> int:
     """How many of the others have this switch otherwise."""
     value = getattr(own.switches, name)
     return sum(getattr(other.switches, name) != value for other in others)
-
-
-def needs_line(switches: Mapping[str, Any]) -> str:
-    """The `needs:` of a lesson file, for example `needs: {natural_trump: false}`."""
-    told = ", ".join(f"{name}: {json.dumps(value)}" for name, value in switches.items())
-    return f"needs: {{{told}}}"

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from textwrap import shorten
 from typing import Any
 
+from game.course.needs_line import needs_line
 from game.course.table_writing import called
-from game.drafting.house_rules import needs_line
 from game.finding.table_block import table_lines
 from game.i18n import _
 from game.records.followed_deals import Step

@@ -20,6 +20,7 @@ from game.rulesets.shipped import (
 from game.storage.errors import in_plain_words
 from game.storage.paths import data_home, packs
 from game.storage.writing import write_whole
+from game.yamlfile.validation_words import nearest
 from game.yamlfile.yaml_positions import YamlFault, read_marked
 
 _MOST = 40  # letters of an id that is not there which are repeated
@@ -107,6 +108,9 @@ def find_ruleset(ruleset_id: str) -> Ruleset:
 
 def no_such_ruleset(ruleset_id: str) -> str:
     """What is said where no ruleset has this id, with those that are there."""
+    near = nearest(ruleset_id, all_ids())
+    if near:
+        return _("There's no ruleset {id}. Did you mean {word}?").format(id=ruleset_id[:_MOST], word=near)
     text = _("There's no ruleset {id}. These are the rulesets: {known}.")
     return text.format(id=ruleset_id[:_MOST], known=format_list(all_ids()))
 

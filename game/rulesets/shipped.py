@@ -18,7 +18,7 @@ from game.rulesets.sheet import ID, LONGEST_ID, Sheet
 from game.rulesets.switches import no_switch
 from game.storage.paths import rulesets
 from game.yamlfile.validation import schema_faults
-from game.yamlfile.validation_words import Misfit, shortened, words_for
+from game.yamlfile.validation_words import Misfit, one_of, shortened, words_for
 from game.yamlfile.yaml_positions import Marked, read_marked
 
 BASE = "base"
@@ -133,7 +133,7 @@ def _chain(path: Path) -> Iterator[tuple[Marked, Sheet]]:
             raise marked.fault(
                 ("extends",),
                 _("There's no ruleset called “{name}” to extend.").format(name=shortened(sheet.extends)),
-                _("Write one of these: {names}.").format(names=", ".join(ruleset_ids())),
+                one_of(sheet.extends, ruleset_ids()),
             )
         if len(seen) == _MOST_BELOW:
             most = format_number(_MOST_BELOW)

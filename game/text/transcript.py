@@ -6,18 +6,19 @@ import os.path
 from pathlib import Path
 from typing import Any
 
-from game.course.checker import glossary_near, read_in_pack
+from game.course.checker import check_lesson, with_rule
 from game.course.exercises.base import Exercise, Given
 from game.course.exercises.bidding import Bidding
 from game.course.exercises.calling import Calling
 from game.course.exercises.kinds import exercise
 from game.course.glossary import Glossary
 from game.course.lesson_progress import StepState
-from game.course.lesson_start import begin
+from game.course.lesson_start import begin, begin_sound
 from game.course.loader import LessonFile
 from game.course.runner import Runner
 from game.course.situation import Situation
 from game.course.steps import AskingStep
+from game.course.surroundings import glossary_near, read_in_pack, with_its_rulesets
 from game.course.views import StepView
 from game.i18n import _, format_list, format_number
 from game.packs.joining import whole_course
@@ -50,19 +51,36 @@ def find_lesson(wanted: str) -> tuple[LessonFile, Glossary] | None:
 
 
 def print_transcript(console: Console, wanted: str, chosen: Ruleset) -> int:
-    """Print the script of a lesson, by id or path; 1 with its faults where it is broken or not there."""
+    """Print the script of a lesson, by id or path; 1 with its faults where it is broken or not there.
+
+    Of a file with faults, what is sound is printed all the same.
+    """
     try:
         found = find_lesson(wanted)
         runner = begin(*found, chosen) if found else None
     except YamlFault as fault:
-        for each in fault.all:
-            console.say(as_typed(str(each)))
-        return 1
+        if not os.path.isfile(wanted):
+            for each in fault.all:
+                console.say(as_typed(str(each)))
+            return 1
+        return _print_sound(console, Path(wanted), chosen)
     if runner is None:
         console.say(no_lesson(wanted))
         return 1
     _print(console, runner)
     return 0
+
+
+def _print_sound(console: Console, path: Path, chosen: Ruleset) -> int:
+    """The script of what can be played of a file, then what is wrong with it."""
+    reading, faults = check_lesson(path)
+    if reading.file is not None:
+        words = glossary_near(path.resolve().parent) or whole_course().glossary
+        _print(console, begin_sound(with_its_rulesets(reading.file), words, chosen))
+        console.gap()
+    for fault in faults:
+        console.say(as_typed(with_rule(fault)))
+    return 1
 
 
 def no_lesson(wanted: str) -> str:

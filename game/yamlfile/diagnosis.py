@@ -9,7 +9,7 @@ import yaml
 
 from game.i18n import _
 from game.yamlfile.faults import Mark
-from game.yamlfile.traps import Trap, cut_short, offset, place, quoted
+from game.yamlfile.traps import Trap, cut_short, in_quotes, offset, place, quoted
 
 _AFTER_KEY = re.compile(r"^\s*(?:- +)*[^\s:#'\"{\[][^:#]*: +|^\s*(?:- +)+")
 _KEY_LINE = re.compile(r"^ *(?:- +)*[\w-]+:(?: |$)|^ *- +\{", re.MULTILINE)
@@ -61,6 +61,21 @@ class _Trouble:
         start = key.end() if key else len(before) - len(before.lstrip())
         return before[start:], start + 1
 
+    def rest(self, mark: Mark) -> str:
+        """The text that begins at a mark, in quotes; empty inside braces and brackets."""
+        line = self.line(mark)
+        text = line[mark.column - 1 :].strip()
+        flow = re.search(r"[\[{]", line[: mark.column - 1])
+        return "" if flow or not text else in_quotes(text)
+
+    def part(self, mark: Mark) -> str:
+        """The text around a mark up to the next signs of a list or a group, in quotes."""
+        line, at = self.line(mark), mark.column - 1
+        start = max(line.rfind(sign, 0, at) for sign in ("[", "{", ",", ": "))
+        end = min((place for sign in ",]}" if (place := line.find(sign, at)) >= 0), default=len(line))
+        text = line[start + 1 : end].strip(": ")
+        return in_quotes(text) if text else '"{JS}"'
+
     def remark_above(self) -> Mark | None:
         """A # that cut a text short, in the line of the beginning or the one above it."""
         for number in (self.begun.line, self.begun.line - 1):
@@ -103,17 +118,17 @@ def _directive(trouble: _Trouble) -> Trap:
 def _refused_start(trouble: _Trouble, mark: Mark) -> Trap:
     sign = trouble.line(mark)[mark.column - 1 : mark.column]
     message = _("Text can't begin with {sign} unless it's in quotes.").format(sign=sign)
-    return Trap(mark, message, quoted())
+    return Trap(mark, message, quoted(trouble.rest(mark)))
 
 
 def _star(trouble: _Trouble) -> Trap:
     message = _("Text that begins with a star or an ampersand is read as a reference.")
-    return Trap(trouble.begun, message, quoted('"**Right bower**"'))
+    return Trap(trouble.begun, message, quoted(trouble.rest(trouble.begun)))
 
 
 def _tag(trouble: _Trouble) -> Trap:
     message = _("Text that begins with an exclamation mark is read as a tag.")
-    return Trap(trouble.begun, message, quoted())
+    return Trap(trouble.begun, message, quoted(trouble.rest(trouble.begun)))
 
 
 def _dash(trouble: _Trouble) -> Trap:
@@ -127,7 +142,7 @@ def _colon(trouble: _Trouble) -> Trap:
         return _too_far_in(trouble)
     value, _column = trouble.value_before()
     rest = trouble.line(trouble.at)[trouble.at.column - 1 :].rstrip()
-    return _colon_in_text(trouble.at, f'"{value}{rest}"')
+    return _colon_in_text(trouble.at, in_quotes(f"{value}{rest}"))
 
 
 def _colon_in_text(mark: Mark, example: str) -> Trap:
@@ -176,7 +191,7 @@ def _brackets(trouble: _Trouble) -> Trap:
         return _colon_in_text(trouble.at, '"Yes: spades."')
     if got in ("{", "[", "?"):
         message = _("Unquoted text inside braces or brackets can't contain {sign}.").format(sign=got)
-        return Trap(trouble.at, message, quoted('"Which suit?"' if got == "?" else '"{JS}"'))
+        return Trap(trouble.at, message, quoted(trouble.part(trouble.at) if got == "?" else '"{JS}"'))
     if got == "<scalar>" and trouble.at.line == trouble.begun.line:
         return _after_value(trouble)
     cut = trouble.remark_above()
@@ -203,10 +218,11 @@ def _block(trouble: _Trouble) -> Trap:
         message = _("Text can't begin with {token}, because YAML reads the brace as a group of keys.")
         mark = Mark(trouble.at.line, column)
         rest = trouble.line(trouble.at)[trouble.at.column - 1 :].rstrip()
-        return Trap(mark, message.format(token=token), quoted(f'"{value}{rest}"'))
+        return Trap(mark, message.format(token=token), quoted(in_quotes(f"{value}{rest}")))
     if value.startswith("[["):
         message = _("Text can't begin with {sign} unless it's in quotes.").format(sign="[[")
-        return Trap(Mark(trouble.at.line, column), message, quoted())
+        mark = Mark(trouble.at.line, column)
+        return Trap(mark, message, quoted(trouble.rest(mark)))
     if value[:1] in ("'", '"'):
         message = _("This text continues after its closing quote.")
         mend = _(

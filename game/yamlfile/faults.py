@@ -42,6 +42,10 @@ class YamlFault(Exception):
         self.mend = mend
         self.also = also
         self.rule = rule
+        self.path: tuple[str | int, ...] = ()
+        """The keys and numbers that lead to what is wrong, where it could be read."""
+        self.blocks = True
+        """Whether it keeps what is in the file from being used; or is still to do."""
 
     @property
     def mark(self) -> Mark:

@@ -9,14 +9,17 @@ LARGEST = 512 * 1024
 """The most bytes a file may have; a lesson of 200 steps needs a tenth of it."""
 
 
-def decode(text: str | bytes, file: str) -> str:
-    """The text of a file; `file` is the name shown in faults. Raises YamlFault."""
+def decode(text: str | bytes, file: str, *, tabs: bool = False) -> str:
+    """The text of a file; `file` is the name shown in faults. Raises YamlFault.
+
+    Tabs are a fault, too, unless they are let pass.
+    """
     if len(text) > LARGEST:
         size = _("This file is larger than {limit} kilobytes.").format(limit=format_number(LARGEST // 1024))
         raise YamlFault(file, 1, 1, size, _("Split it into several files."))
     text = _as_utf8(text, file) if isinstance(text, bytes) else text
     text = text.removeprefix("\ufeff")
-    if "\t" in text:
+    if "\t" in text and not tabs:
         mark = _end_of(text[: text.index("\t")])
         message = _("There's a tab here, and YAML doesn't allow tabs for indenting.")
         raise YamlFault(file, mark.line, mark.column, message, _("Type spaces instead."))

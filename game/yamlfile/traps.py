@@ -38,17 +38,19 @@ def comma_trap(word: str, mark: Mark) -> Trap:
     return Trap(mark, message, _("Put everything before and after the comma in one pair of quotes."))
 
 
-def comment_trap(value: str, text: str, event: yaml.Event) -> Trap | None:
+def comment_trap(value: str, text: str, event: yaml.Event, *, alone: bool) -> Trap | None:
     """`say: Lead the {JH} #1`: what follows the sign was taken for a comment.
 
     A remark after a value is usual. It is suspected when nothing parts the sign from what follows, or
-    when it cuts a text that names a card.
+    when it cuts a text that names a card. A text that is `alone` on its line is shown as it should stand.
     """
     sign = _REMARK.match(text, offset(event.end_mark))
     if sign is None or (sign[1] in (" ", "") and not ("{" in value and " " in value)):
         return None
     end = place(event.end_mark)
-    return cut_short(Mark(end.line, end.column + sign[0].index("#")))
+    rest = text[offset(event.end_mark) :].partition("\n")[0].rstrip()
+    whole = in_quotes(value + rest) if alone and "\n" not in value else ""
+    return cut_short(Mark(end.line, end.column + sign[0].index("#")), whole)
 
 
 class ParserMark(Protocol):
@@ -69,10 +71,34 @@ def offset(mark: ParserMark | None) -> int:
     return mark.index if mark else 0
 
 
-def cut_short(mark: Mark) -> Trap:
-    """What follows the sign was taken for a remark."""
+def cut_short(mark: Mark, whole: str = "") -> Trap:
+    """What follows the sign was taken for a remark; `whole` is the text as it should stand."""
     message = _("The rest of this text is lost, because a # after a space begins a comment.")
+    if whole:
+        mend = _("Move the comment to its own line. If it's text, put the whole text in quotes: {example}.")
+        return Trap(mark, message, mend.format(example=whole))
     return Trap(mark, message, _("Put the text in quotes, or move the comment to its own line."))
+
+
+def in_quotes(text: str) -> str:
+    """A text in the quotes that fit it."""
+    if '"' in text or "\\" in text:
+        return "'" + text.replace("'", "''") + "'"
+    return f'"{text}"'
+
+
+_CURLY = re.compile(r"(?:: +|[\[,] *|- +)([“„«‘][^“”«»‘’]*[”“»’]?)")
+
+
+def curly_trap(line: str, mark: Mark) -> Trap | None:
+    """`say: “Yes, you do.”`: curly quotes look like quotes and are letters like any other."""
+    found = _CURLY.search(line)
+    if found is None or not found[1]:
+        return None
+    inside = found[1].strip("“„«‘”»’")
+    message = _("Curly quotes are letters like any other here, so this text isn't in quotes.")
+    mend = _("Type straight quotes: {example}.").format(example=in_quotes(inside))
+    return Trap(Mark(mark.line, found.start(1) + 1), message, mend)
 
 
 def quoted(example: str = "") -> str:

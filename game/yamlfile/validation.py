@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from pydantic import ValidationError
@@ -23,16 +23,24 @@ from game.yamlfile.yaml_positions import DataPath, Marked
 _NOWHERE = object()
 
 
-def schema_faults(marked: Marked, error: ValidationError, shape: Any = None) -> YamlFault:
+def schema_faults(
+    marked: Marked,
+    error: ValidationError,
+    shape: Any = None,
+    is_echo: Callable[[ErrorDetails], bool] = lambda _details: False,
+) -> YamlFault:
     """The first fault behind a ValidationError, with the others, in the order of the file, in its `also`.
 
     `shape` is the model (or any annotation) that `marked.data` was validated against; it supplies the keys
     that a misspelt one may stand for. A `ValueError` raised by a model's own validator is shown as it is:
-    its first argument is the message, its second, if any, the mend.
+    its first argument is the message, its second, if any, the mend, its third a key of the group that it is
+    about. What `is_echo` of another error is not told, as long as there is anything else.
 
     Booleans and numbers of the models should be strict, or pydantic takes the text `no` for false.
     """
-    found = _without_echoes([_misfit(details, marked, shape) for details in error.errors(include_url=False)])
+    errors = error.errors(include_url=False)
+    told = [details for details in errors if not is_echo(details)] or errors
+    found = _without_echoes([_misfit(details, marked, shape) for details in told])
     faults = [_fault(misfit, marked) for misfit in found if not kind_name(misfit)]
     of_kind = [misfit for misfit in found if kind_name(misfit)]
     for path in dict.fromkeys(misfit.path for misfit in of_kind):
@@ -75,7 +83,11 @@ def _misfit(details: ErrorDetails, marked: Marked, shape: Any) -> Misfit:
     if kind == "extra_forbidden":
         path = real_path(loc, marked.data, value)[:-1]
         return Misfit(kind, path, value, context, text, str(loc[-1]), keys_at(shape, loc[:-1]))
-    return Misfit(kind, real_path(loc, marked.data, value), value, context, text)
+    path = real_path(loc, marked.data, value)
+    told: Sequence[Any] = getattr(context.get("error"), "args", ())
+    if len(told) > 2 and (*path, told[2]) in marked:
+        path = (*path, told[2])  # the key that a validator of the whole group speaks of
+    return Misfit(kind, path, value, context, text)
 
 
 def _without_echoes(found: list[Misfit]) -> list[Misfit]:

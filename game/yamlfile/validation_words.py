@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -57,10 +57,11 @@ def kind_name(misfit: Misfit) -> str:
     return names.get(stem, "") if is_kind else ""
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
-    """The known word that `word` may be meant for, or ""."""
-    close = difflib.get_close_matches(word.lower(), list(known), n=1, cutoff=0.6)
-    return close[0] if close else ""
+def nearest(word: str, known: Iterable[str], cutoff: float = 0.6) -> str:
+    """The known word that `word` may be meant for, or ""; the nearer to 1 the cutoff, the more alike."""
+    spelt = {each.lower(): each for each in known}
+    close = difflib.get_close_matches(word.lower(), spelt, n=1, cutoff=cutoff)
+    return spelt[close[0]] if close else ""
 
 
 def words_for(misfit: Misfit) -> Words:
@@ -103,15 +104,19 @@ def _expected(misfit: Misfit) -> list[str]:
     return re.findall(r"'([^']*)'", said) or [said]
 
 
+def one_of(word: str, known: Sequence[str]) -> str:
+    """The mend where a word is none of those that are known: the one that was meant, or all of them."""
+    near = nearest(word, known)
+    if near:
+        return _("Did you mean {word}?").format(word=near)
+    return _("Write one of these: {kinds}.").format(kinds=format_list(known, "or"))
+
+
 def _one_of(misfit: Misfit, message: str) -> Words:
     known = _expected(misfit)
     said = str(misfit.context.get("tag", misfit.value))
-    near = _AT_OUR_TABLE.get(said.lower(), "")
-    if near not in known:
-        near = nearest(said, known)
-    if near:
-        return message, _("Did you mean {word}?").format(word=near)
-    return message, _("Write one of these: {kinds}.").format(kinds=format_list(known, "or"))
+    at_our_table = _AT_OUR_TABLE.get(said.lower(), "")
+    return message, one_of(at_our_table if at_our_table in known else said, known)
 
 
 def _missing(misfit: Misfit) -> Words:

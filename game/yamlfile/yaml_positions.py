@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +17,11 @@ import yaml
 from game.i18n import _
 from game.yamlfile.diagnosis import diagnose
 from game.yamlfile.faults import Mark, YamlFault, gathered
+from game.yamlfile.marked import DataPath, Marked
 from game.yamlfile.raw_text import LARGEST, decode
-from game.yamlfile.traps import Trap, brace_trap, comma_trap, comment_trap, offset, place
+from game.yamlfile.traps import Trap, brace_trap, comma_trap, comment_trap, curly_trap, offset, place
 
 __all__ = ["DEEPEST", "LARGEST", "DataPath", "Mark", "Marked", "YamlFault", "load_marked", "read_marked"]
-
-DataPath = tuple[str | int, ...]
 
 DEEPEST = 40
 """How many lists and groups of keys may stand inside one another."""
@@ -31,40 +29,6 @@ DEEPEST = 40
 _WHOLE = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,17})")
 _DECIMAL = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,17})\.[0-9]{1,18}(?:[eE][-+][0-9]{1,2})?")
 _WORDS: dict[str, bool | None] = {"": None, "~": None, "null": None, "true": True, "false": False}
-
-
-@dataclass(frozen=True)
-class Marked:
-    """The plain data of one YAML file, with the place of everything in it."""
-
-    file: str
-    data: Any
-    _values: dict[DataPath, Mark] = field(repr=False)
-    _keys: dict[DataPath, Mark] = field(repr=False)
-
-    def where(self, path: DataPath) -> Mark:
-        """The place of the value at `path`, or of the nearest value around it when there is none."""
-        return _nearest(self._values, path)
-
-    def where_key(self, path: DataPath) -> Mark:
-        """The place of the key that `path` ends with; for an item of a list, of the item."""
-        return self._keys.get(path) or self.where(path)
-
-    def fault(self, path: DataPath, message: str, mend: str) -> YamlFault:
-        """A fault at the value of `path`."""
-        mark = self.where(path)
-        return YamlFault(self.file, mark.line, mark.column, message, mend)
-
-    def fault_at_key(self, path: DataPath, message: str, mend: str) -> YamlFault:
-        """A fault at the key that `path` ends with."""
-        mark = self.where_key(path)
-        return YamlFault(self.file, mark.line, mark.column, message, mend)
-
-
-def _nearest(marks: dict[DataPath, Mark], path: DataPath) -> Mark:
-    while path and path not in marks:
-        path = path[:-1]
-    return marks.get(path, Mark(1, 1))
 
 
 def read_marked(path: Path, file: str | None = None) -> Marked:
@@ -104,7 +68,7 @@ def load_marked(text: str | bytes, file: str) -> Marked:
         data = None
     if builder.faults:
         raise gathered(builder.faults)
-    return Marked(file, data, builder.values, builder.keys)
+    return Marked(file, data, builder.values, builder.keys, builder.source)
 
 
 def _read_quickly(text: str, file: str) -> Marked | None:
@@ -122,14 +86,14 @@ def _read_quickly(text: str, file: str) -> Marked | None:
         return None
     if builder.faults or builder.doubtful:
         return None
-    return Marked(file, data, builder.values, builder.keys)
+    return Marked(file, data, builder.values, builder.keys, builder.source)
 
 
 class _Builder:
     """Builds data from the parser's events, so that depth and tags are seen before anything is made."""
 
     def __init__(self, text: str, file: str, loader: Any) -> None:
-        self._text = text
+        self.source = text
         self._file = file
         self._events: Iterator[yaml.Event] = yaml.parse(text, Loader=loader)
         self.values: dict[DataPath, Mark] = {}
@@ -156,14 +120,22 @@ class _Builder:
 
     def found(self, trap: Trap) -> None:
         """Notes a fault and lets the reading go on."""
+        trap = self._by_curly_quotes(trap)
         self.faults.append(self._fault(trap.mark, trap.message, trap.mend))
 
     def broke_off(self, trap: Trap) -> None:
         """Notes where the parser gave up, unless a fault found just before is the cause of it."""
+        trap = self._by_curly_quotes(trap)
         fault = self._fault(trap.mark, trap.message, trap.mend)
         self.faults = [earlier for earlier in self.faults if earlier.mark != fault.mark]
         if not any(trap.mark.line - 1 <= earlier.line <= trap.mark.line for earlier in self.faults):
             self.faults.append(fault)
+
+    def _by_curly_quotes(self, trap: Trap) -> Trap:
+        """The cause of it, where that is a text in curly quotes."""
+        lines = self.source.split("\n")
+        line = lines[trap.mark.line - 1] if trap.mark.line <= len(lines) else ""
+        return curly_trap(line, trap.mark) or trap
 
     def _fault(self, mark: Mark, message: str, mend: str) -> YamlFault:
         return YamlFault(self._file, mark.line, mark.column, message, mend)
@@ -217,7 +189,11 @@ class _Builder:
             return value
         self.doubtful = self.doubtful or (self._inside > 0 and "?" in value)
         meaning = _meaning(value)
-        trap = comment_trap(value, self._text, event) if isinstance(meaning, str) else None
+        trap = (
+            comment_trap(value, self.source, event, alone=not self._inside)
+            if isinstance(meaning, str)
+            else None
+        )
         if trap is not None:
             self.found(trap)
         return meaning
@@ -262,10 +238,10 @@ class _Builder:
         return key
 
     def _lacks_colon(self, key: yaml.Event, value: yaml.Event) -> bool:
-        return ":" not in self._text[offset(key.end_mark) : offset(value.start_mark)] and _is_empty(value)
+        return ":" not in self.source[offset(key.end_mark) : offset(value.start_mark)] and _is_empty(value)
 
     def _closes(self, value: yaml.Event) -> bool:
-        return self._text.startswith("}", offset(value.end_mark))
+        return self.source.startswith("}", offset(value.end_mark))
 
 
 def _is_empty(event: yaml.Event) -> bool:

@@ -8,11 +8,12 @@ import pygame
 import pytest
 
 from game.client.app import App
-from game.client.screens.author_preview import Author, BrokenLesson, StepList, WatchedFile, open_preview
+from game.client.screens.author_preview import Author, BrokenLesson, StepList, open_preview
 from game.client.screens.lesson import LessonScreen
 from game.client.widgets.base import ENDLESS
 from game.client.widgets.fault_panel import FaultPanel
 from game.course.beginning import begin_lesson
+from game.presenters.watched_lesson import WatchedLesson
 from game.rulesets.shipped import load_ruleset
 from tests.client.drive import new_app, picture, press
 
@@ -43,7 +44,7 @@ def seen(app: App) -> bytes:
     return pygame.image.tobytes(picture(app), "RGB")
 
 
-def watched(screen: LessonScreen) -> WatchedFile:
+def watched(screen: LessonScreen) -> WatchedLesson:
     assert isinstance(screen.companion, Author)
     return screen.companion.watched
 
@@ -114,3 +115,33 @@ def test_a_preview_keeps_no_progress(lesson: Path) -> None:
     app, screen = previewed(lesson)
     screen.press("forward")
     assert app.store.progress.load("my-own") is None
+
+
+def test_faults_are_looked_through_with_two_keys_and_hidden_with_another(lesson: Path) -> None:
+    app, screen = previewed(lesson)
+    before = seen(app)
+    text = lesson.read_text().replace("teaches: [trump-wins]", "teaches: [trumps]")
+    save(app, lesson, text.replace("cards: 9H", "cards: KS"))
+    first = seen(app)
+    press(app, "n")
+    assert seen(app) != first
+    press(app, "p")
+    assert seen(app) == first
+    keys = screen.keys()
+    assert ("N, P", "the next or previous error") in keys
+    press(app, "f")
+    hidden = seen(app)
+    assert hidden not in (first, before)  # there is a button for them
+    save(app, lesson, lesson.read_text() + "\n")
+    assert seen(app) == first
+
+
+def test_the_lesson_is_played_on_below_its_faults(lesson: Path) -> None:
+    text = lesson.read_text().replace("cards: 9H", "cards: JX")
+    lesson.write_text(text, encoding="utf-8")
+    app, screen = previewed(lesson)
+    assert screen.lesson.step.id == "intro"
+    press(app, "return")
+    assert "can't be shown yet" in screen.lesson.step.text
+    save(app, lesson, text.replace("cards: JX", "cards: 9H"))
+    assert screen.lesson.step.kind == "play"

@@ -126,7 +126,10 @@ def test_a_title_with_brackets_does_not_end_its_link() -> None:
 
 
 def test_links_that_are_none_are_told_from_links() -> None:
-    assert list(broken("A [[trick]], [[Left Bower]] and [[lost.")) == ["[[Left Bower]]", "[[lost."]
+    assert list(broken("A [[trick]], [[Left Bower]] and [[lost.")) == [
+        (13, "[[Left Bower]]"),
+        (32, "[[lost."),
+    ]
     assert unlinked("[[Left Bower]]", str) == "[[Left Bower]]"
 
 
@@ -141,7 +144,7 @@ def test_what_a_glossary_gets_wrong_is_told_with_its_line(tmp_path: Path) -> Non
         "  d: {title: d, text: D., clauses: [HOY-99]}\n"
         "  e: {title: e, text: E., example: {caption: A card., table: {dealer: you, played: [you AS]}}}\n"
     )
-    assert [line for line, _message in faults(tmp_path, text)] == [5, 4, 6, 7]
+    assert [line for line, _message in faults(tmp_path, text)] == [7, 4, 5, 6]
 
 
 @pytest.mark.parametrize(

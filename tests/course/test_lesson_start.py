@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.course import lesson_start
-from game.course.checker import check_file
+from game.course.lesson_proof import check_file
 from game.course.lesson_start import begin
 from game.course.loader import load_catalogue, read_lesson
 from game.rulesets.shipped import list_rulesets

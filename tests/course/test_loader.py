@@ -113,7 +113,7 @@ def test_a_value_that_does_not_fit_is_told_in_a_few_words(played: str, tmp_path:
 def test_what_a_table_cannot_say_is_told_in_words(written: str, says: str, tmp_path: Path) -> None:
     keys = written.strip("{}") if written.startswith("{") else written
     fault = only(lesson(tables=f"led: {{dealer: you, {keys}}}\n"), tmp_path)
-    assert fault.message == says
+    assert fault.message.startswith(says)
     assert fault.mend
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from textwrap import indent
 
-from game.course.checker import check_file
 from game.course.deals import fill
 from game.course.glossary import Glossary, Term
+from game.course.lesson_proof import check_file
 from game.course.loader import LessonFile, read_lesson
 from game.course.runner import Runner
 from game.course.tables import Table

@@ -12,13 +12,14 @@ from pathlib import Path
 from random import Random
 
 from game.cli.rule_listing import show
-from game.course.checker import check_file
 from game.course.checks import words
 from game.course.glossary import Glossary
+from game.course.lesson_proof import check_file
 from game.course.lesson_start import begin
 from game.course.loader import course_of, lesson_paths, read_glossary, read_lesson, read_pack
 from game.pages.replay_words import record_lines
 from game.presenters.practice_games import chosen_ruleset
+from game.presenters.watched_lesson import WatchedLesson
 from game.records.record_faults import RecordRefused
 from game.records.record_file import open_record
 from game.rules.record import record_to_json
@@ -57,6 +58,8 @@ def lesson(case: Case) -> None:
         found = read_lesson(file)
     except YamlFault as fault:
         _look_at(fault)
+        if case.chance.random() < _CHECKED:
+            _played_as_far_as_it_is_sound(file, case)
         return
     if case.chance.random() > _CHECKED:
         return
@@ -70,6 +73,17 @@ def lesson(case: Case) -> None:
         return
     assert runner.step.id
     assert begin(found, _glossary(), ruleset, runner.save()).step.id == runner.step.id
+
+
+def _played_as_far_as_it_is_sound(file: Path, case: Case) -> None:
+    """A file with faults as its author sees it."""
+    watched = WatchedLesson(file, case.chance.choice(list_rulesets()))
+    assert watched.look()
+    for fault in watched.faults:
+        _look_at(fault)
+    if watched.good is not None:
+        while watched.good[1].forward():
+            assert watched.good[1].step.id
 
 
 def ruleset(case: Case) -> None:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.course.drawable import DRAWABLE
+
 ttLib = pytest.importorskip("fontTools.ttLib", reason="the coverage of a font is read with fontTools")
 
 FONTS = Path(__file__).resolve().parents[2] / "sprites" / "fonts"
@@ -99,3 +101,8 @@ def test_a_changed_font_does_not_go_by_its_makers_name_but_keeps_their_copyright
     assert all("Left Bower Text" in names.getDebugName(each) for each in (1, 4))
     assert all("Atkinson" not in names.getDebugName(each) for each in (1, 3, 4, 6))
     assert "Atkinson Hyperlegible Next Project Authors" in names.getDebugName(0)
+
+
+def test_what_authors_may_write_is_what_every_font_of_the_window_has() -> None:
+    drawn = set.intersection(*(_characters(file) for file in (*TEXT, *TITLES)))
+    assert drawn == DRAWABLE - set("\n\u202f\u2009")

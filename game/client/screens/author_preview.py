@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 from pygame import Surface
+from pygame.event import Event
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
@@ -23,69 +24,54 @@ from game.client.widgets.layout import Column, Inset, lay
 from game.client.widgets.part_row import PartRow, RowStyle
 from game.client.widgets.row_list import ListState
 from game.client.widgets.text import TextBlock
-from game.course.checker import glossary_near, read_in_pack
-from game.course.lesson_start import begin
-from game.course.loader import LessonFile
 from game.course.runner import Runner
 from game.course.steps import AskingStep, ShownStep, TermStep
 from game.i18n import _, format_number
-from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import AuthorsLesson
+from game.presenters.watched_lesson import WatchedLesson
 from game.rules.ruleset import Ruleset
-from game.yamlfile.faults import YamlFault
 
 _LOOK = 200  # milliseconds between two looks at the file
-
-
-class WatchedFile:
-    """A lesson file, and the last version of it that holds."""
-
-    def __init__(self, path: Path, ruleset: Ruleset) -> None:
-        self.path, self.ruleset = path, ruleset
-        self.fault: YamlFault | None = None
-        self.good: tuple[LessonFile, Runner] | None = None
-        self._seen: object = None
-
-    def look(self, saved: str | None = None) -> bool:
-        """Reads the file if it changed since the last look; True if it did. The step in `saved` is kept."""
-        stamp = self._stamp()
-        if stamp == self._seen:
-            return False
-        self._seen = stamp
-        try:
-            file = read_in_pack(self.path)
-            words = glossary_near(self.path.resolve().parent) or catalogue().glossary
-            self.good = (file, begin(file, words, self.ruleset, saved))
-            self.fault = None
-        except YamlFault as fault:
-            self.fault = fault
-        return True
-
-    def _stamp(self) -> object:
-        try:
-            found = self.path.stat()
-        except OSError:
-            return "gone"
-        return found.st_mtime_ns, found.st_size
 
 
 class Author:
     """Who tries a lesson while writing it: a save shows it anew at the same step, or says what is wrong."""
 
-    def __init__(self, screen: LessonScreen, watched: WatchedFile) -> None:
+    def __init__(self, screen: LessonScreen, watched: WatchedLesson) -> None:
         self.screen, self.watched = screen, watched
         self._looked = 0.0
+        self.open = True
+        """Whether the faults lie over the table, if there are any."""
 
     def buttons(self) -> Sequence[BarButton]:
-        return (("steps", "book", _("Steps"), self.list_steps),)
+        steps: BarButton = ("steps", "book", _("Steps"), self.list_steps)
+        if not self.watched.faults:
+            return (steps,)
+        return ("faults", "flag", _("Errors"), self.show_or_hide), steps
 
     def keys(self) -> list[tuple[str, str]]:
-        return [("L", _("the list of steps"))]
+        keys = [("L", _("the list of steps"))]
+        if self.watched.faults:
+            keys += [("F", _("show or hide the errors")), ("N, P", _("the next or previous error"))]
+        return keys
 
     def shortcut(self, key: int) -> bool:
+        turned = _turn(key) if self.open and self.watched.faults else 0
         if key == pygame.K_l:
             self.list_steps()
-        return key == pygame.K_l
+        elif key == pygame.K_f and self.watched.faults:
+            self.show_or_hide()
+        elif turned:
+            self.watched.turn(turned)
+            self._draw_anew()
+        else:
+            return False
+        return True
+
+    def show_or_hide(self) -> None:
+        """Takes the faults off the table, or puts them there."""
+        self.open = not self.open
+        self._draw_anew()
 
     def update(self, dt: float) -> None:
         self._looked += dt
@@ -96,13 +82,17 @@ class Author:
 
     def _take_up(self) -> None:
         lesson = self.screen.lesson
-        if self.watched.fault is None and self.watched.good is not None:
+        self.open = True
+        if self.watched.good is not None and self.watched.good[1] is not lesson.runner:
             before, present = _ids(lesson.runner), self.screen.step_id
             file, runner = self.watched.good
             after = _ids(runner)
             if present not in after:  # it has a new name, or is gone
                 runner.go(after[min(before.index(present), len(after) - 1)])
             lesson.take_up(file, runner)
+        self._draw_anew()
+
+    def _draw_anew(self) -> None:
         self.screen.relayout(self.screen.ui)
         self.screen.stage.invalidate()
 
@@ -117,13 +107,14 @@ class Author:
 
     def notice(self, ui: Ui) -> Widget | None:
         fault = self.watched.fault
-        if fault is None:
+        if fault is None or not self.open:
             return None
         mat, edge = ui.metrics.mat, 2 * ui.px(24)
-        return FaultPanel(ui, fault, mat.w - edge, mat.h - edge).stand_on(mat)
+        most = (mat.h - edge) // 2  # the lesson can be played all the same
+        return FaultPanel(ui, fault, mat.w - edge, most, self.watched.place).stand_above(mat)
 
 
-def preview_lesson(services: Services, watched: WatchedFile) -> LessonScreen:
+def preview_lesson(services: Services, watched: WatchedLesson) -> LessonScreen:
     """The lesson at the table, with its author beside it."""
     assert watched.good is not None
     screen = LessonScreen(services, *watched.good, AuthorsLesson(), "author-preview")
@@ -135,12 +126,17 @@ def _ids(runner: Runner) -> list[str]:
     return [step.id for step in runner.lesson.shown]
 
 
+def _turn(key: int) -> int:
+    """How far a key leads through the faults."""
+    return {pygame.K_n: 1, pygame.K_p: -1}.get(key, 0)
+
+
 class BrokenLesson(PanelScreen):
-    """A file that does not hold yet: what is wrong, until a save mends it."""
+    """A file of which too little can be read: what is wrong, until a save mends it."""
 
     name = "author-fault"
 
-    def __init__(self, services: Services, watched: WatchedFile) -> None:
+    def __init__(self, services: Services, watched: WatchedLesson) -> None:
         super().__init__()
         self.services, self.watched = services, watched
         self._looked = 0.0
@@ -150,8 +146,16 @@ class BrokenLesson(PanelScreen):
         ground = ui.ground([mat]).copy()
         parts = top_bar(ui, _("Preview"), self.watched.path.name, self.stage.pop)
         assert self.watched.fault is not None
-        panel = FaultPanel(ui, self.watched.fault, mat.w - 2 * ui.px(60))
+        wide = mat.w - 2 * ui.px(60)
+        panel = FaultPanel(ui, self.watched.fault, wide, place=self.watched.place)
         return ground, [*parts, panel.stand_in(mat)]
+
+    def handle(self, event: Event) -> bool:
+        turned = _turn(event.key) if event.type == pygame.KEYDOWN else 0
+        if turned:
+            self.watched.turn(turned)
+            self.rebuild()
+        return bool(turned) or super().handle(event)
 
     def tick(self, dt: float) -> bool:
         self._looked += dt
@@ -162,7 +166,7 @@ class BrokenLesson(PanelScreen):
         return super().tick(dt)
 
     def _take_up(self) -> None:
-        if self.watched.fault is None:
+        if self.watched.good is not None:
             self.stage.replace(preview_lesson(self.services, self.watched))
         else:
             self.rebuild()
@@ -221,6 +225,6 @@ def words_of(step: ShownStep) -> str:
 
 def open_preview(services: Services, path: Path, ruleset: Ruleset) -> Screen:
     """The lesson of a file for its author, or what is wrong with it."""
-    watched = WatchedFile(path, ruleset)
+    watched = WatchedLesson(path, ruleset)
     watched.look()
     return preview_lesson(services, watched) if watched.good else BrokenLesson(services, watched)

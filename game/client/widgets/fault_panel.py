@@ -29,13 +29,13 @@ _AROUND = 2  # lines shown before and after
 class FaultPanel(Composed):
     """A dark panel over the mat."""
 
-    def __init__(self, ui: Ui, fault: YamlFault, width: int, most: int = ENDLESS) -> None:
-        """`most` is how high it may be: fewer lines are shown then."""
-        self._fault = fault
+    def __init__(self, ui: Ui, fault: YamlFault, width: int, most: int = ENDLESS, place: str = "") -> None:
+        """`most` is how high it may be: fewer lines are shown then. `place` says which fault it is."""
+        self._fault, self._place = fault, place
         self._line_high = round(ui.font(theme.SECOND) * 1.5)
         self.lines: list[tuple[int, TextBlock]] = []
         """The lines of the file that are shown, with their numbers."""
-        forms = [partial(self._form, ui, around) for around in range(_AROUND, -1, -1)]
+        forms = [partial(self._form, ui, around) for around in range(_AROUND, -2, -1)]
         super().__init__(ui, "fault", FirstThatFits(*forms))
         self._most = most
         self.fit(width)
@@ -49,7 +49,10 @@ class FaultPanel(Composed):
         fault, pale = self._fault, Style(theme.SECOND, "mono", _PALE, 1.45)
         self.lines = [(number, TextBlock(ui, text, style=pale)) for number, text in _source(fault, around)]
         place = f"{Path(fault.file).name}:{fault.line}:{fault.column}"
-        more = len(fault.also)
+        if self._place:
+            # NOTE: which of the errors of a file it is, and where: "Error 1 of 2, to fix first (x.yaml:3:7)"
+            place = _("{error} ({place})").format(place=place, error=self._place)
+        more = 0 if self._place else len(fault.also)
         others = ngettext("{n} more error below it.", "{n} more errors below it.", more)
         # NOTE: how to mend the fault, and how many others there are
         both = _("{mend} {others}").format(mend=fault.mend, others=others.format(n=format_number(more)))
@@ -78,10 +81,9 @@ class FaultPanel(Composed):
     def hit(self) -> Rect:
         return Rect(0, 0, 0, 0)
 
-    def stand_on(self, mat: Rect) -> Self:
-        """At the foot of the mat, in its middle."""
-        x = mat.centerx - self.size[0] / 2
-        return self.place(x, mat.bottom - self.size[1] - self.ui.px(24))
+    def stand_above(self, mat: Rect) -> Self:
+        """At the head of the mat, in its middle."""
+        return self.place(mat.centerx - self.size[0] / 2, mat.top + self.ui.px(24))
 
     def stand_in(self, mat: Rect) -> Self:
         """In the middle of a mat with nothing else on it."""
@@ -125,7 +127,9 @@ class FaultPanel(Composed):
 
 
 def _source(fault: YamlFault, around: int) -> list[tuple[int, str]]:
-    """The lines `around` the fault, with their numbers; none where the file cannot be read."""
+    """The lines `around` the fault, with their numbers; none below 0, and where the file can't be read."""
+    if around < 0:
+        return []
     try:
         lines = Path(fault.file).read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):

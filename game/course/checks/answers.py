@@ -146,16 +146,20 @@ def coverage(asked_under: Sequence[Asked]) -> Iterator[Ruled]:
             values_met.add((number, given))
             best = best or answer.grade is Grade.BEST
     step = asked_under[0].step
-    for number, answer in enumerate(step.answers):
-        idle = _idle(asked_under[0], number, answer, met, values_met)
-        yield from breaking(Rule.NOT_IDLE, idle)
+    idle = [
+        found
+        for number, answer in enumerate(step.answers)
+        for found in _idle(asked_under[0], number, answer, met, values_met)
+    ]
+    yield from breaking(Rule.NOT_IDLE, idle)
     if not best:
         message, mend = _("None of the answers is graded best."), _("Grade the right one as best.")
         yield Rule.BEST, (("answers",), message, mend)
-    elif bare is not None:
+    elif bare is not None and not idle:  # what is idle may be meant for it
         message = _("There's no answer here for this: {answer}.").format(answer=shown(bare))
-        mend = _("Add an answer for it, or put {catch_all} last.")
-        yield Rule.FEEDBACK, (("answers",), message, mend.format(catch_all="{any: other}"))
+        mend = _("Add an answer for it, or put this last: {catch_all}.")
+        catch_all = f"{{any: other, grade: wrong, say: {_('Try again.')}}}"
+        yield Rule.FEEDBACK, (("answers",), message, mend.format(catch_all=catch_all))
 
 
 def _idle(

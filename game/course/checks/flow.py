@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from game.course.checks.rule_numbers import Rule, ruled
 from game.course.loader import LessonFile
-from game.course.misspelling import near_id
+from game.course.misspelling import did_you_mean, near_id, nearly
 from game.course.step_parts import NO_TABLE
 from game.course.steps import AskingStep, BranchStep
 from game.course.table_steps import FreePlayStep
 from game.i18n import _
-from game.yamlfile.yaml_positions import YamlFault
+from game.yamlfile.yaml_positions import DataPath, YamlFault
 
 
 def faults(file: LessonFile) -> Iterator[YamlFault]:
@@ -20,7 +20,7 @@ def faults(file: LessonFile) -> Iterator[YamlFault]:
     yield from named
     jumps = [*ruled(Rule.JUMPS, _jumps(file))]
     yield from jumps
-    if not named and not jumps:
+    if not named and not jumps and not file.unread.steps:
         yield from ruled(Rule.REACHED, _unreachable(file))
     yield from ruled(Rule.WITHIN, _wrong_within(file))
     yield from ruled(Rule.SKILLS_TESTED, _untested_skills(file))
@@ -36,7 +36,9 @@ def _double_ids(file: LessonFile) -> Iterator[YamlFault]:
 
 
 def _unknown_tables(file: LessonFile) -> Iterator[YamlFault]:
-    tables = file.lesson.tables
+    tables = (*file.lesson.tables, *file.unread.tables)
+    if "tables" in file.unread.keys:
+        return
     if NO_TABLE in tables:
         message = _("A table can't be called “{table}”, because that word puts the table away.").format(
             table=NO_TABLE
@@ -57,6 +59,8 @@ def _jumps(file: LessonFile) -> Iterator[YamlFault]:
             continue
         path = ("steps", number, "goto")
         target = places.get(step.goto)
+        if target is None and (step.goto in file.unread.steps or "" in file.unread.steps):
+            continue  # it may be there
         if target is None:
             message = _("There's no step called “{step}”.").format(step=step.goto)
             mend = near_id(step.goto, list(places)[number + 1 :], _("Write the id of a step further down."))
@@ -74,12 +78,13 @@ def _wrong_within(file: LessonFile) -> Iterator[YamlFault]:
         if not isinstance(step, BranchStep) or step.when is None:
             continue
         for place, name in enumerate(step.when.within):
-            if name not in asking:
+            if name not in asking and name not in file.unread.steps and "" not in file.unread.steps:
                 message = _("There's no step above called “{step}” that asks for an answer.").format(
                     step=name
                 )
                 path = ("steps", number, "when", "within", place)
-                yield file.marked.fault(path, message, _("Write the id of a question further up."))
+                mend = near_id(name, asking, _("Write the id of a question further up."))
+                yield file.marked.fault(path, message, mend)
 
 
 def _unreachable(file: LessonFile) -> Iterator[YamlFault]:
@@ -99,9 +104,24 @@ def _unreachable(file: LessonFile) -> Iterator[YamlFault]:
 
 
 def _untested_skills(file: LessonFile) -> Iterator[YamlFault]:
+    if file.unread.steps:
+        return  # one of them may test it
     tested = {skill for step in file.lesson.shown for skill in step.tests}
     for number, skill in enumerate(file.lesson.teaches):
-        if skill not in tested:
+        meant = nearly(skill, tested - set(file.lesson.teaches))
+        if skill not in tested and meant:
+            message = _("“{skill}” isn't a skill that this lesson teaches.").format(skill=meant)
+            yield file.marked.fault(_tested_at(file, meant), message, did_you_mean(skill, ""))
+        elif skill not in tested:
             message = _("The skill “{skill}” is taught here, but no step tests it.").format(skill=skill)
             mend = _("Name it under “tests:” in a step that asks for it, or remove it here.")
             yield file.marked.fault(("teaches", number), message, mend)
+
+
+def _tested_at(file: LessonFile, skill: str) -> DataPath:
+    """Where a skill is tested first."""
+    return next(
+        ("steps", number, "tests", step.tests.index(skill))
+        for number, step in enumerate(file.lesson.steps)
+        if not isinstance(step, BranchStep) and skill in step.tests
+    )

@@ -8,12 +8,13 @@ from game.course.chapters import Course
 from game.course.checks.rule_numbers import Rule, ruled
 from game.course.fitting import fits
 from game.course.loader import LessonFile
+from game.course.misspelling import did_you_mean, near_id, nearly
 from game.course.situation import TOKEN, Situation
 from game.course.steps import ShownStep
 from game.i18n import _
 from game.rules.ruleset import Ruleset
 from game.rulesets.shipped import list_rulesets
-from game.yamlfile.yaml_positions import YamlFault
+from game.yamlfile.yaml_positions import DataPath, YamlFault
 
 
 def faults(file: LessonFile, fitting: Sequence[Ruleset]) -> Iterator[YamlFault]:
@@ -51,7 +52,7 @@ def _unknown_clauses(file: LessonFile, known: set[str]) -> Iterator[YamlFault]:
         for place, clause in enumerate(step.clauses if isinstance(step, ShownStep) else ()):
             if clause not in known:
                 message = _("No sheet has a clause {id}.").format(id=clause)
-                mend = _("The command “leftbower clauses” lists them all.")
+                mend = near_id(clause, sorted(known), _("The command “leftbower clauses” lists them all."))
                 yield file.marked.fault(("steps", number, "clauses", place), message, mend)
 
 
@@ -70,14 +71,31 @@ def _no_such_number(file: LessonFile, number: int, fitting: Sequence[Ruleset]) -
             return
 
 
-def unnamed_skills(files: Sequence[LessonFile], course: Course) -> Iterator[YamlFault]:
+def unnamed_skills(file: LessonFile, course: Course) -> Iterator[YamlFault]:
     """Skills without a name for the progress page, where the course has names at all."""
-    for file in files if course.chapters else ():
-        for number, skill in enumerate(file.lesson.teaches):
-            if skill not in course.skills:
-                message = _("The skill “{skill}” has no name.").format(skill=skill)
-                mend = _("Write one under “skills:” in pack.yaml.")
-                yield file.marked.fault(("teaches", number), message, mend)
+    if not course.chapters:
+        return
+    taught: tuple[tuple[DataPath, str], ...] = tuple(
+        (("teaches", number), skill) for number, skill in enumerate(file.lesson.teaches)
+    )
+    for path, skill in (*taught, *tested_only(file)):
+        if skill not in course.skills:
+            message = _("The skill “{skill}” has no name.").format(skill=skill)
+            usual = _("Write one under “skills:” in pack.yaml.")
+            yield file.marked.fault(path, message, did_you_mean(nearly(skill, course.skills), usual))
+
+
+def tested_only(file: LessonFile) -> Iterator[tuple[DataPath, str]]:
+    """The skills that are tested and not taught, each where it is named first.
+
+    A misspelt one of those that are taught is told by the way through the lesson.
+    """
+    seen = set(file.lesson.teaches)
+    for number, step in enumerate(file.lesson.steps):
+        for place, skill in enumerate(step.tests if isinstance(step, ShownStep) else ()):
+            if skill not in seen and not nearly(skill, file.lesson.teaches):
+                yield ("steps", number, "tests", place), skill
+            seen.add(skill)
 
 
 def _texts(value: object) -> Iterator[str]:

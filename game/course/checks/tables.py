@@ -43,7 +43,16 @@ def fill_all(file: LessonFile, rulesets: tuple[Ruleset, ...]) -> tuple[tuple[Fil
                 path = ("tables", name, *refused.path)
                 faults.setdefault(name, file.marked.fault(path, refused.message, refused.mend))
         filled.append(Filled(ruleset, {name: setup for name, setup in setups.items() if name not in faults}))
-    return tuple(filled), list(_in_order(faults))
+    told = {name: fault for name, fault in faults.items() if not _is_echo(file, name, faults)}
+    return tuple(filled), list(_in_order(told))
+
+
+def _is_echo(file: LessonFile, name: str, faults: Mapping[str, YamlFault]) -> bool:
+    """Whether a table has only what is wrong with the one that it is like."""
+    model = file.lesson.tables[name].like
+    fault = faults[name]
+    own = fault.path in file.marked and len(fault.path) > len(("tables", name))
+    return model is not None and model in faults and faults[model].message == fault.message and not own
 
 
 def needed(lesson: Lesson, ruleset: Ruleset) -> frozenset[str | None]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.course.checks.rule_numbers import Rule, ruled
 from game.course.glossary import Glossary
-from game.course.links import broken, linked_terms
+from game.course.links import LINK, broken
 from game.course.loader import LessonFile
 from game.course.misspelling import card_meant, did_you_mean, near_id
 from game.course.schema import TEXT_KEYS
@@ -43,43 +43,47 @@ def unknown_tokens(marked: Marked) -> Iterator[YamlFault]:
                 said = mend.format(card="{JH}", count="{count:hearts}")
                 meant = card_meant(token[1])
                 said = did_you_mean(f"{{{meant}}}" if meant else "", said)
-                yield marked.fault(path, message, said)
-        if _BRACE.search(TOKEN.sub("", text)):
+                yield marked.fault_within(path, token.start(), message, said)
+        alone = _BRACE.search(TOKEN.sub(lambda token: " " * len(token[0]), text))
+        if alone is not None:
             message = _("A brace in this text has no match.")
-            yield marked.fault(path, message, _("Close it, or leave it out."))
+            yield marked.fault_within(path, alone.start(), message, _("Close it, or leave it out."))
 
 
 def unknown_links(marked: Marked, glossary: Glossary) -> Iterator[YamlFault]:
     """Links to words that the glossary does not have."""
     for path, text in texts(marked.data):
-        for term in linked_terms(text) if path[0] not in _LISTED else ():
-            if term not in glossary:
-                yield marked.fault(path, *_no_term(term, glossary))
+        for link in LINK.finditer(text) if path[0] not in _LISTED else ():
+            if link[1] not in glossary:
+                yield marked.fault_within(path, link.start(1), *_no_term(link[1], glossary))
 
 
 def broken_links(marked: Marked) -> Iterator[YamlFault]:
     """What begins like a link to the glossary and is none."""
     for path, text in texts(marked.data):
-        for link in broken(text):
+        for start, link in broken(text):
             message = _("“{link}” isn't a link to the glossary.").format(link=link)
             mend = _("Write {link}, with the id of the term, or {other} for other words.")
             said = mend.format(link="[[left-bower]]", other="[[left-bower|the left]]")
-            yield marked.fault(path, message, said)
+            yield marked.fault_within(path, start, message, said)
 
 
 def _links_in_lists(marked: Marked) -> Iterator[YamlFault]:
     """Links in what lists show of a lesson, where no word can be opened."""
     for key in _LISTED:
-        if linked_terms(str(marked.data.get(key, ""))):
+        link = LINK.search(str(marked.data.get(key, "")))
+        if link is not None:
             message = _("Glossary words can't be opened from here.")
-            yield marked.fault((key,), message, _("Write the word without its square brackets."))
+            mend = _("Write the word without its square brackets.")
+            yield marked.fault_within((key,), link.start(), message, mend)
 
 
 def _unclosed_bold(marked: Marked) -> Iterator[YamlFault]:
     for path, text in texts(marked.data):
         if text.count("**") % 2:
             message = _("Two stars start bold words here, but no other two stars end them.")
-            yield marked.fault(path, message, _("Put two stars after the bold words, too, or remove them."))
+            mend = _("Put two stars after the bold words, too, or remove them.")
+            yield marked.fault_within(path, text.rindex("**"), message, mend)
 
 
 def _unknown_terms(file: LessonFile, glossary: Glossary) -> Iterator[YamlFault]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.course.checks.readable import undrawn
 from game.course.checks.rule_numbers import Rule, ruled
 from game.course.checks.texts import broken_links, unknown_links, unknown_tokens
 from game.course.glossary import Glossary
+from game.course.misspelling import near_id
 from game.course.tables import Table
 from game.course.term_tables import laid
 from game.course.unfillable import Unfillable
@@ -20,6 +22,7 @@ def faults(
 ) -> Iterator[YamlFault]:
     """All faults of a glossary whose fields are in order; links may lead to all words `known`, if told."""
     yield from ruled(Rule.BRACES, unknown_tokens(marked))
+    yield from ruled(Rule.LETTERS, undrawn(marked))
     yield from ruled(Rule.TERMS, (*broken_links(marked), *unknown_links(marked, known or glossary)))
     yield from ruled(Rule.CLAUSES, _unknown_clauses(marked, glossary, rulesets))
     yield from ruled(Rule.DEALT, _unlaid(marked, glossary, rulesets))
@@ -31,7 +34,7 @@ def _unknown_clauses(marked: Marked, glossary: Glossary, rulesets: Sequence[Rule
         for place, clause in enumerate(term.clauses):
             if clause not in known:
                 message = _("No sheet has a clause {id}.").format(id=clause)
-                mend = _("The command “leftbower clauses” lists them all.")
+                mend = near_id(clause, sorted(known), _("The command “leftbower clauses” lists them all."))
                 yield marked.fault(("terms", term_id, "clauses", place), message, mend)
 
 
