@@ -12,6 +12,7 @@ from enum import Enum, auto
 
 from game.i18n import _, format_list
 from game.pages.page import Button, ButtonRow, Paragraph
+from game.rules.cards import Card
 from game.rules.seats import Side
 from game.yamlfile.faults import YamlFault
 
@@ -107,6 +108,8 @@ class ListRow:
     waits: bool = False  # whether something is still to be filled in here
     marks: tuple[RowMark, ...] = ()
     beside: str = ""
+    cards: tuple[Card, ...] = ()  # shown small, before the lines
+    below: bool = False  # whether it belongs to the row above, and stands in a little
 
     @property
     def said(self) -> str:

@@ -13,6 +13,7 @@ from game.client.draw.ui import Ui
 from game.client.screens.class_marks import marks_or_note
 from game.client.screens.home_art import Fan
 from game.client.screens.list_form import FittedList
+from game.client.screens.small_cards import small_cards
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.elided import Elided
 from game.client.widgets.flow import Style
@@ -47,8 +48,11 @@ def _listed(ui: Ui, row: ListRow, badges: bool) -> Part:
         lines.append(
             TextBlock(ui, as_typed(row.note), style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))
         )
-    words = Column(*lines, gap=ui.px(3), side=Side.FILL)
-    frame = Inset(words, 0 if badges else ui.px(18), ui.px(8), ui.px(18), ui.px(8))
+    words: Part = Column(*lines, gap=ui.px(3), side=Side.FILL)
+    if row.cards:
+        words = Row(small_cards(ui, row.cards), words, gap=ui.px(14), side=Side.MIDDLE, grow=words)
+    within = ui.px(26) if row.below else 0
+    frame = Inset(words, within + (0 if badges else ui.px(18)), ui.px(8), ui.px(18), ui.px(8))
     if not badges:
         return Row(frame, grow=frame)
     disc = [_badge(ui, row.badge)] if row.badge else []

@@ -30,6 +30,7 @@ _KEYS = {
     pygame.K_PAGEUP: "deal before",
     pygame.K_h: "eyes",
     pygame.K_r: "review",
+    pygame.K_m: "lesson",
 }
 
 
@@ -95,5 +96,6 @@ class ReplayScreen(TableScreen):
             (_("Page Up, Page Down"), _("the previous or next deal")),
             ("H", _("whose cards you see")),
             ("R", _("mark this player's decisions")),
+            ("M", _("make a lesson of this")),
             ("F6", _("next part of the screen")),
         ]

@@ -1,0 +1,107 @@
+"""Lessons in the making, in telling states."""
+
+from __future__ import annotations
+
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from game.bots.ladder import Level
+from game.bots.levels import bot
+from game.client.screens.authors import DraftsScreen, NewLessonScreen
+from game.client.screens.services import Services
+from game.client.screens.stage import Screen
+from game.course.beginning import begin_lesson
+from game.dev.shots.replays import bots_game
+from game.pages.drafts import DRAFTS, NEW, PACK
+from game.pages.new_lesson import FILE
+from game.presenters.draft_folder import FoundDraft, look_at_draft
+from game.presenters.drafts import Drafts
+from game.presenters.new_lesson import LessonSource, NewLesson
+from game.records.reviewing import reviewable
+from game.rules.seats import Seat
+from game.strategy.values import Effort
+from game.tutor.review import review_hand
+
+_ROUGH = Effort(chunk=20, most=60, error=0.2)
+_SHOWN = Path("/home/ann/Documents/Left Bower/Lesson drafts")
+
+
+def new_lesson(services: Services, seed: str) -> Screen:
+    """A hand of a greenhorn, with its mistakes as questions."""
+    return NewLessonScreen(services, _lesson(services))
+
+
+def new_lesson_answer(services: Services, seed: str) -> Screen:
+    """One answer, with its words."""
+    lesson = _lesson(services)
+    question = lesson.questions.chosen[0]
+    lesson.select(f"answer {question.step} 0")
+    return NewLessonScreen(services, lesson)
+
+
+def new_lesson_file(services: Services, seed: str) -> Screen:
+    """The file as it will be."""
+    lesson = _lesson(services)
+    lesson.open(FILE)
+    return NewLessonScreen(services, lesson)
+
+
+def drafts(services: Services, seed: str) -> Screen:
+    """Drafts, one of which has something to fix."""
+    return DraftsScreen(services, _Shown(services, DRAFTS))
+
+
+def drafts_fault(services: Services, seed: str) -> Screen:
+    """What is wrong in one of them."""
+    pages = _Shown(services, DRAFTS)
+    pages.select("draft count-first.yaml")
+    return DraftsScreen(services, pages)
+
+
+def drafts_new(services: Services, seed: str) -> Screen:
+    """The ways to begin a lesson."""
+    return DraftsScreen(services, _Shown(services, NEW))
+
+
+def drafts_pack(services: Services, seed: str) -> Screen:
+    """A pack to be made."""
+    return DraftsScreen(services, _Shown(services, PACK))
+
+
+def _lesson(services: Services) -> NewLesson:
+    record = bots_game(services, "1", 4, bot(Level.GREENHORN, "1"))
+    hand = reviewable(record, 0)
+    found = review_hand(hand.steps, Seat.SOUTH, _ROUGH)
+    return NewLesson(services, LessonSource(hand, "Game 3, deal 1", None, found))
+
+
+class _Shown(Drafts):
+    """Drafts that lie in a folder of the usual name."""
+
+    def __init__(self, services: Services, tab: str) -> None:
+        super().__init__(services, "Ann")
+        with TemporaryDirectory() as place:
+            found = [_draft(Path(place) / f"{name}.yaml") for name in ("trump-the-ace", "count-first")]
+        self._found, self._folder = tuple(found), _SHOWN
+        self.open(tab)
+
+    def look(self) -> None:
+        super().look()
+        self.settle()
+
+    def advance(self) -> bool:
+        return False
+
+
+def _draft(path: Path) -> FoundDraft:
+    with redirect_stdout(StringIO()):
+        begin_lesson(path)
+    text = path.read_text(encoding="utf-8")
+    title = {"trump-the-ace": "Trump their ace", "count-first": "Count before you lead"}[path.stem]
+    text = text.replace("A title of your own", title)
+    if path.stem == "count-first":
+        text = text.replace("grade: best", "grade: bst")
+    path.write_text(text, encoding="utf-8")
+    return look_at_draft(path)
