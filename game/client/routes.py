@@ -50,6 +50,7 @@ ROUTES: Mapping[str, str] = {
     "hand_in": "classes:open_hand_in",  # lessons to a teacher, the one just taken by its id
     "class": "classes:open_class",  # the results in files by their paths
     "drafts": "authors:open_drafts",  # lessons that are being written, and ways to begin one
+    "find_deals": "authors:open_finder",
     "new_lesson": "authors:open_new_lesson",  # of a hand: a `LessonSource`
     "preview": "author_preview:open_draft",  # a lesson file by its path, by these rules
     "slip": "practice_door:open_slip",  # a ruleset, and the id of the clause that a slip is tried under

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
+from game.bots.company import Company
 from game.course.checker import glossary_near, read_in_pack
 from game.course.lesson_start import begin
 from game.i18n import _
+from game.presenters.deal_finder import DealFinder
 from game.presenters.desk import Desk
 from game.presenters.drafts import Drafts
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import AuthorsLesson
 from game.rules.ruleset import Ruleset
+from game.rules.seats import Seat
+from game.rules.state import Award, Setup
+from game.text.authors import make_lesson
 from game.text.club_talk import ClubTalk, Doors
 from game.text.console import Console
 from game.text.lesson import LessonTalk
+from game.text.table import play_again
 from game.words.markup import as_typed
 from game.yamlfile.faults import YamlFault
 
@@ -24,7 +31,14 @@ class WriteLessons:
 
     def __init__(self, console: Console, desk: Desk) -> None:
         self._console, self._desk = console, desk
-        self._doors: Doors = {"preview": self._preview, "records": self._records}
+        self._doors: Doors = {
+            "preview": self._preview,
+            "records": self._records,
+            "find_deals": self._find,
+            "new_lesson": partial(make_lesson, console, desk),
+            "position": self._play,
+            "copy": lambda text: console.say(*text.splitlines()),
+        }
 
     def drafts(self, author: str) -> None:
         """What the author has begun; `author` is the learner's own name, where one was given."""
@@ -42,6 +56,15 @@ class WriteLessons:
         self._console.gap()
         self._console.say(file.title, file.summary)
         LessonTalk(self._console, self._desk, file, runner, AuthorsLesson()).take()
+
+    def _find(self) -> None:
+        """Deals are looked for while the author waits."""
+        ClubTalk(self._console, self._desk, self._doors).talk(DealFinder(self._desk, self._console.say))
+
+    def _play(
+        self, ruleset: Ruleset, setup: Setup, earlier: Award | None, company: Company, learner: Seat
+    ) -> None:
+        play_again(self._console, self._desk, company, ruleset, setup, earlier, learner)
 
     def _records(self) -> None:
         command = "leftbower review --ask"

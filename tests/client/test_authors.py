@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import sleep
 
 import pytest
 
 from game.client.app import App
 from game.client.screens.author_preview import Author
-from game.client.screens.authors import DraftsScreen, NewLessonScreen
+from game.client.screens.authors import DraftsScreen, FinderScreen, NewLessonScreen
 from game.client.screens.lesson import LessonScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.review import ReviewScreen
@@ -125,3 +126,50 @@ def test_there_is_no_lesson_in_a_hand_that_is_still_being_weighed() -> None:
     assert isinstance(screen, ReviewScreen)
     press(app, "m")
     assert app.stage.top is screen
+
+
+def test_deals_are_looked_for_while_frames_go_on_and_a_find_is_played() -> None:
+    app = new_app()
+    app.stage.go("home")
+    app.stage.go("find_deals")
+    screen = app.stage.top
+    assert isinstance(screen, FinderScreen)
+    screen.presenter.type("moment", "lead")
+    screen.presenter.type("margin", "0.1")
+    screen.presenter.type("count", "1")
+    screen.rebuild()
+    picture(app)
+    click_on(app, "search")
+    for _frame in range(6000):
+        app.tick(16)
+        sleep(0.005)
+        if screen.presenter.page().rows and screen.panel.find("search") is not None:
+            break
+    picture(app)
+    press(app, "f6")
+    assert screen.panel.find("list") is not None
+    screen.panel.focus(screen.panel.find("list"))  # type: ignore[arg-type]
+    press(app, "return")
+    picture(app)
+    click_on(app, "play")
+    assert isinstance(app.stage.top, TrialScreen)
+    press(app, "f4")
+    assert isinstance(app.stage.top, NewLessonScreen)
+
+
+def test_nothing_is_looked_for_while_another_screen_lies_over_it() -> None:
+    app = new_app()
+    app.stage.go("home")
+    app.stage.go("find_deals")
+    screen = app.stage.top
+    assert isinstance(screen, FinderScreen)
+    screen.presenter.type("margin", "2")
+    screen.presenter.act("search")
+    worker = app.services.worker()
+    assert worker.in_hand
+    app.stage.go("glossary", "")
+    assert not worker.in_hand
+    app.stage.pop()
+    assert worker.in_hand
+    screen.presenter.act("stop")
+    assert not worker.in_hand

@@ -100,3 +100,16 @@ def test_a_hand_that_is_tried_can_become_a_lesson_where_it_stands() -> None:
         play_again(console, TextDesk(store), Company(), rules, setup, None, Seat.SOUTH)
     assert "Saved:" in out.getvalue()
     assert check_paths(drafts()) == []
+
+
+def test_a_deal_is_found_told_and_made_into_a_lesson_by_typed_lines() -> None:
+    with memory_store() as store:
+        said = talked(
+            store, "Write lessons", "Choose from the list", "A deal", "Find a deal",
+            "Fill in", "Leading", "Anything", "Anybody", "", "0.1", "1", "Nobody", "Any", "Find deals", "Choose from the list", "1",
+            "Copy as text", "Make a lesson", "Save the lesson",
+        )  # fmt: skip
+    assert "found in" in said
+    assert "found-1:" in said
+    assert "Saved:" in said
+    assert check_paths(drafts()) == []

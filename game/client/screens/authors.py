@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.client.screens.club import ClubScreen
 from game.client.screens.services import Services
+from game.presenters.deal_finder import DealFinder
 from game.presenters.drafts import Drafts
 from game.presenters.new_lesson import LessonSource, NewLesson
 
@@ -24,6 +25,29 @@ class NewLessonScreen(ClubScreen):
     def leave(self) -> None:
         self._lesson.rest()
         super().leave()
+
+
+class FinderScreen(ClubScreen):
+    """Deals that are looked for; nothing is while another screen lies over it."""
+
+    name = "find-deals"
+
+    def __init__(self, services: Services, finder: DealFinder) -> None:
+        super().__init__(services, finder)
+        self._finder = finder
+
+    def enter(self) -> None:
+        self._finder.begin()
+        super().enter()
+
+    def leave(self) -> None:
+        self._finder.rest()
+        super().leave()
+
+
+def open_finder(services: Services) -> FinderScreen:
+    """Deals to be looked for."""
+    return FinderScreen(services, DealFinder(services))
 
 
 class DraftsScreen(ClubScreen):

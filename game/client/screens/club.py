@@ -18,7 +18,7 @@ from game.client.screens.club_fields import TYPED, rows_part
 from game.client.screens.club_rows import NightRows, empty_note, nothing_yet
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.messages import Answer, MessageScreen
-from game.client.screens.own_files import show
+from game.client.screens.own_files import copy_text, show
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
 from game.client.table.page_blocks import part_of
@@ -102,6 +102,8 @@ class ClubScreen(PanelScreen):
                 self._enter(typed)
                 return True
             if event.key in _ENTER and self.panel.focus_key == "list":
+                if not self._page.chosen:  # the sheet was about something else
+                    self._select(self._lists[self._page.tab].key or self._page.rows[0].key)
                 self._to_sheet()
                 return True
         if super().handle(event):
@@ -157,6 +159,9 @@ class ClubScreen(PanelScreen):
             self.rebuild()
         elif route.name == "folder":
             show(self.stage, Path(str(route.about[0])))
+        elif route.name == "copy":
+            copy_text(self.stage, str(route.about[0]))
+            self.rebuild()
         else:
             self.go_to(route)
 

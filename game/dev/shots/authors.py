@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from contextlib import redirect_stdout
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from game.bots.at_once import AtOnce
 from game.bots.ladder import Level
 from game.bots.levels import bot
-from game.client.screens.authors import DraftsScreen, NewLessonScreen
+from game.client.screens.authors import DraftsScreen, FinderScreen, NewLessonScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.course.beginning import begin_lesson
 from game.dev.shots.replays import bots_game
 from game.pages.drafts import DRAFTS, NEW, PACK
 from game.pages.new_lesson import FILE
+from game.presenters.deal_finder import DealFinder
 from game.presenters.draft_folder import FoundDraft, look_at_draft
 from game.presenters.drafts import Drafts
 from game.presenters.new_lesson import LessonSource, NewLesson
@@ -46,6 +49,49 @@ def new_lesson_file(services: Services, seed: str) -> Screen:
     lesson = _lesson(services)
     lesson.open(FILE)
     return NewLessonScreen(services, lesson)
+
+
+def find_deals(services: Services, seed: str) -> Screen:
+    """The search, with what was found by now."""
+    return FinderScreen(services, _finder(services))
+
+
+def find_deals_none(services: Services, seed: str) -> Screen:
+    """Before anything is looked for."""
+    return FinderScreen(services, DealFinder(services))
+
+
+def find_deals_searching(services: Services, seed: str) -> Screen:
+    """While deals are looked for."""
+    finder = _finder(services)
+    finder.act("search")
+    finder.rest()
+    return _Still(services, finder)
+
+
+def find_deals_found(services: Services, seed: str) -> Screen:
+    """One of the deals that were found."""
+    finder = _finder(services)
+    finder.select(finder.page().rows[0].key)
+    return FinderScreen(services, finder)
+
+
+class _Still(FinderScreen):
+    """A search that waits."""
+
+    def enter(self) -> None:
+        """Nothing goes on."""
+
+
+def _finder(services: Services) -> DealFinder:
+    """A search at its end: deals in which the learner, who deals, should pass."""
+    at_once = replace(services, worker=AtOnce)  # type: ignore[arg-type]
+    finder = DealFinder(at_once)
+    for field, value in (("dealer", "0"), ("best", "pass"), ("margin", "0.2"), ("misplayed_by", "greenhorn")):
+        finder.type(field, value)
+    finder.act("search")
+    finder.settle()
+    return finder
 
 
 def drafts(services: Services, seed: str) -> Screen:
