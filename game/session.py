@@ -20,8 +20,7 @@ from game.taking_part import Ask, Interrupter, Journal, Player, Thought
 HOME_SEAT = Seat.SOUTH
 """Where a learner sits unless told otherwise: in new games, in games kept, and in lessons."""
 
-UNDO = "undo"
-HINT = "hint"
+UNDO, HINT = "undo", "hint"
 
 _DEALING = frozenset((Phase.DRAW, Phase.DEALING))
 
@@ -93,6 +92,7 @@ class Session:
         self._thought: Thought | None = None  # in the head of a player who is to choose what comes next
         self.ask: Ask | None = None
         self.plays_last_card = False  # whether the learner's last card is played without being asked for
+        self.hands_stand = False  # whether nothing is taken back once the next hand has begun
         self.interrupter: Interrupter | None = None
         self._back_at: State | None = None  # where an undo led to: there the last card is asked for
 
@@ -264,7 +264,7 @@ class Session:
 
     def _last_own(self) -> int | None:
         for index, done in reversed(tuple(enumerate(self._done))):
-            if done.stays:
+            if done.stays or (self.hands_stand and done.action.kind is ActionKind.NEXT):
                 return None
             if done.action.seat is self.learner and _by_itself(done.before) is None:
                 return index

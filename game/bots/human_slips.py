@@ -61,7 +61,8 @@ def plays_in_haste(view: SeatView) -> Iterator[Action]:
     if view.seat.right not in view.actors or trick.card_of(view.seat) is not None:
         return
     able = followers(view.hand, view.led, view.trump) or view.hand
-    yield _play(view, able[0])
+    if able:  # whoever was dealt a card too few has none left for the last trick
+        yield _play(view, able[0])
 
 
 def leads_in_haste(view: SeatView) -> Iterator[Action]:

@@ -46,10 +46,10 @@ def _add_add(tools: Any) -> None:
     parser = tools.add_parser(
         "add",
         help=_("add a pack of lessons"),
-        description=_("Add a pack of lessons, or a single lesson, to the course map."),
+        description=_("Add a pack of lessons, a single lesson, or house rules that somebody gave you."),
     )
     parser.add_argument(
-        "file", type=Path, metavar="FILE", help=_("the file of a lesson pack, or a lesson file")
+        "file", type=Path, metavar="FILE", help=_("a lesson pack, a lesson file, or a file of house rules")
     )
     parser.add_argument("--force", action="store_true", help=_("go back to an older version"))
     parser.set_defaults(command=partial(_told, _add))
@@ -122,8 +122,14 @@ def _add(options: argparse.Namespace) -> int:
     from game.packs.loose import look_at_lesson
     from game.pages.packs import added_line, offer_lines
     from game.presenters.handed_file import FileKind, kind_of
+    from game.rulesets.own_rulesets import take_in
 
-    if kind_of(options.file) is FileKind.LESSON:
+    kind = kind_of(options.file)
+    if kind is FileKind.RULES and options.file.is_file():
+        ruleset = take_in(options.file)
+        print(_("Added the house rules “{name}”.").format(name=on_one_line(_(ruleset.name))))
+        return 0
+    if kind is FileKind.LESSON:
         file, offer = look_at_lesson(options.file)
         shelf.add(offer)
         print(_("Added “{title}” to your single lessons.").format(title=on_one_line(file.title)))

@@ -17,7 +17,6 @@ from game.course.notation import (
     PlayedCard,
     SeatWord,
     SuitWord,
-    Title,
     Truth,
     Whole,
 )
@@ -131,7 +130,7 @@ def _as_file(value: Any) -> Any:
 class RecordedHand(Part):
     """A hand in the record of a game."""
 
-    file: Title
+    file: Annotated[str, Field(min_length=1, max_length=100)]
     """The record beside the lesson: Euchre Game Notation, or one of Left Bower's own."""
     deal: Whole | None = None
     """The deal with this number. If you leave it out, the last one."""

@@ -23,7 +23,9 @@ from game.yamlfile.human_texts import below, compose, texts, value_of
 KEYWORDS = frozenset({"_", "N_", "gettext", "ngettext", "pgettext", "npgettext"})
 _NOTE = "NOTE:"
 
-RULESET_KEYS = frozenset({"name", "short_name", "summary", "section", "says", "reading", "words", "also"})
+RULESET_KEYS = frozenset(
+    {"name", "short_name", "source", "summary", "section", "says", "reading", "words", "also"}
+)
 """Keys of a ruleset file under which every scalar is read by a person."""
 
 Found: TypeAlias = tuple[int, str, str | tuple[str, ...], list[str]]

@@ -90,7 +90,7 @@ def faults(table: TableRound, switches: Switches) -> tuple[str, ...]:
     """What doesn't add up in a table's points, for statistics and tests; nothing where all is well.
 
     Both players of a side have the side's points, but for the partner of a lone march where the sheet gives
-    that one another number (WED-20).
+    that one another number (WED-20), and where a renege against a lone hand pays the same (WED-29).
     """
     found = []
     for number, hand in enumerate(table.hands, 1):
@@ -104,7 +104,8 @@ def faults(table: TableRound, switches: Switches) -> tuple[str, ...]:
 
 def _due(hand: HandScore, seat: Seat, switches: Switches) -> int:
     other = switches.lone_march_partner_points if switches.individual_scores else None
-    lone = hand.lone_march
+    as_a_march = hand.result.award.topic == "renege_against_lone"
+    lone = hand.maker if as_a_march else hand.lone_march
     if lone is not None and seat is lone.partner and other is not None:
         return hand.points[seat.side] - switches.lone_march_points + other
     return hand.points[seat.side]

@@ -154,6 +154,7 @@ def _written(number: float, digits: int | None, formats: str) -> str:
     if digits is None:
         return format_decimal(number, locale=_locale(formats))
     pattern = "#,##0" + ("." + "0" * digits if digits else "")
+    number = round(number, digits)  # as everyone rounds it who calculates with what is shown
     return format_decimal(number, format=pattern, locale=_locale(formats))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.i18n import _, format_number, ngettext
-from game.pages.page import Figure, Figures
+from game.pages.page import Figure, Figures, Paragraph, Sum, Sums
 from game.pages.table_model import Mood
 from game.rules.match import leader
 from game.rules.seats import Seat, Side, clockwise_from
@@ -89,28 +89,29 @@ def _kinds(award: str) -> tuple[str, ...]:
     return () if award in _ENDED else ("euchred",)
 
 
-def own_play(known: Sequence[PlayedHand], hands: int) -> list[str]:
+def own_play(known: Sequence[PlayedHand], hands: int) -> tuple[Paragraph | Sums, ...]:
     """What the learner's choices cost in the hands that were weighed, and how much was luck."""
     if not known:
-        return [_("Review the game to see what your choices cost.")]
-    cost, points = sum(each.cost for each in known), sum(each.points for each in known)
+        return (Paragraph(_("Review the game to see what your choices cost.")),)
+    points = sum(each.points for each in known)
+    cost = round(sum(each.cost for each in known), 1)  # so that the sum below is one of what is shown
     decisions, mistakes = sum(each.decisions for each in known), sum(each.mistakes for each in known)
     lines = []
     if len(known) < hands:
         text = _("{n} of {total} hands reviewed so far.")
         lines.append(text.format(n=format_number(len(known)), total=format_number(hands)))
-    lost = _("Your choices cost **{cost}** points, **{each}** per hand.")
-    each_hand = format_number(cost / len(known), 2)
     wrong = ngettext(
         "{n} mistake in {decisions} decisions.", "{n} mistakes in {decisions} decisions.", mistakes
     )
-    luck = _("Result {points}: {choices} from your choices, {luck} from everything else.")
-    return [
-        *lines,
-        lost.format(cost=format_number(cost, 1), each=each_hand),
-        wrong.format(n=format_number(mistakes), decisions=format_number(decisions)),
-        luck.format(points=signed(points), choices=signed(-cost), luck=signed(points + cost)),
-    ]
+    lines.append(wrong.format(n=format_number(mistakes), decisions=format_number(decisions)))
+    # NOTE: the parts that the result of a game is the sum of, and the result, each with its points behind it
+    choices, rest, all_of_it = _("Your choices"), _("Everything else"), _("The result")
+    sums = (
+        Sum(choices, signed(-cost)),
+        Sum(rest, signed(points + cost)),
+        Sum(all_of_it, signed(points), strong=True),
+    )
+    return (*map(Paragraph, lines), Sums("", sums))
 
 
 def hands_line(standing: Standing) -> str:

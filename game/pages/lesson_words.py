@@ -11,6 +11,7 @@ from game.course.runner import Runner
 from game.course.views import Position, StepView
 from game.i18n import _, format_number, ngettext
 from game.pages.page import Paragraph
+from game.rules.seats import Seat
 from game.words import capital, step_line
 
 
@@ -30,12 +31,14 @@ def headline(step: StepView, lesson: str, first: bool) -> str:
     """
     feedback = step.feedback
     if feedback is None:
-        asked = _("Once more") if step.again else "" if first else _ASKED.get(step.kind, lambda: "")()
+        asked = _("Once more") if step.again else "" if first else _asked(step)
         return capital(step.title) or asked or lesson
     if step.free is not None:
         return _("Goal reached") if feedback.solved else _("Not this time")
     if step.state is StepState.SHOWN:
         return _("Here is the answer")
+    if step.kind in ("play", "discard") and feedback.explanation and not feedback.explanation.legal:
+        return _("Try another card")  # that it isn't allowed hangs at the card
     if feedback.incomplete:
         return _("Right, and there are more")
     if feedback.grade is Grade.WRONG and step.kind in _WRONG:
@@ -44,13 +47,26 @@ def headline(step: StepView, lesson: str, first: bool) -> str:
     return told.get(feedback.grade, _("Not that one"))
 
 
+def _asked(step: StepView) -> str:
+    """What kind of question it is; where a card is played, the place in the trick, which matters for it."""
+    view = step.table.view if step.kind == "play" and step.table is not None else None
+    if view is None or view.trick is None:
+        return _ASKED.get(step.kind, lambda: "")()
+    before, all_of_them = len(view.trick.plays), len(Seat) - len(view.sitting_out)
+    if before == 0:
+        return _("You lead")
+    if before == all_of_them - 1:
+        return _("You play last")
+    return _("You play second") if before == 1 else _("You play third")
+
+
 _ASKED: dict[str, Callable[[], str]] = {
     "watch": lambda: _("Watch this"),
     "choose": lambda: _("What do you think?"),
     "order": lambda: _("In what order?"),
     "pick": lambda: _("Which cards?"),
     "count": lambda: _("How many?"),
-    "play": lambda: _("Your play"),
+    "play": lambda: _("Your turn"),
     "discard": lambda: _("One card too many"),
     "bid": lambda: _("Your call"),
     "spot": lambda: _("Something's wrong here"),

@@ -250,7 +250,8 @@ class Page:
     steps: int = 0
     closes: bool = False  # whether the sheet it lies on can be closed
     slip: str = ""  # the one thing that matters, where the page need not lie open
-    spare: tuple[Block, ...] = ()  # what may stand before the way to more, where there is much room
+    # its blocks with more of what lies a step away, for a sheet that has room; the most first
+    fuller: tuple[tuple[Block, ...], ...] = ()
     newest: int = 0  # the block that must be seen where not all have room
     meanwhile: Page | None = None  # what is said until the table has come to what this page tells
     passing: bool = False  # whether it only tells what happens, and is read as soon as that is seen

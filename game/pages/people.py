@@ -35,7 +35,7 @@ def nora() -> Person:
 
 def ezra() -> Person:
     """The opponent at the learner's right."""
-    temper = _("Calls on a hope and a prayer, and laughs about it.")
+    temper = _("Calls on a prayer, and laughs.")
     return Person("ezra", pgettext("name at the table", "Ezra"), _("opponent"), False, temper)
 
 

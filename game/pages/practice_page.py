@@ -13,7 +13,7 @@ from game.pages.hint_page import ANSWER, HintState, headline, hint_blocks
 from game.pages.honest_page import with_flag
 from game.pages.more import WHOLE, Detail, Told, opened_at
 from game.pages.named_page import with_names
-from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, Page, Paragraph, Refusal
+from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, More, Page, Paragraph, Refusal
 from game.pages.slips_seen import slips_blocks
 from game.pages.why_page import (
     WhyAnswer,
@@ -115,6 +115,14 @@ def practice_page(
     folds: int = 0,
 ) -> Page:
     """The page. `folds` says how often something was left out already; `term_title` as in `hint_blocks`."""
+    page = _opened_page(table, term_title, beside, folds)
+    if More() not in page.blocks:
+        return page
+    whole = _opened_page(replace(table, detail=WHOLE), term_title, beside, folds)
+    return replace(page, fuller=(whole.blocks, *page.fuller))
+
+
+def _opened_page(table: PracticeState, term_title: Callable[[str], str], beside: Beside, folds: int) -> Page:
     if table.trouble:
         retry = Button("retry", _("Try again"), main=True)
         return _page(table, _("This couldn't be saved"), (Paragraph(table.trouble),), rows=((retry,),))
@@ -232,8 +240,10 @@ def _explained(table: PracticeState, why: WhyAnswer, beside: Beside) -> Page:
     hint = table_page.hint_button()
     help_row = (replace(hint, words=hint.short), Button("why", _("Why?"), icon="help"))
     page = _page(table, title, blocks, todo, (_back(words), help_row, *clause))
-    note = Paragraph(note_of(told), soft=True, ruled=True)
-    return page if table.detail.whole or beside.note else replace(page, spare=(note,))
+    if table.detail.whole or beside.note:
+        return page
+    note, at = Paragraph(note_of(told), soft=True, ruled=True), blocks.index(More())
+    return replace(page, fuller=((*blocks[:at], note, *blocks[at:]),))
 
 
 def _instead(view: SeatView) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.i18n import _, format_number
 from game.pages.honest_page import choice_words
@@ -14,6 +14,7 @@ from game.rules.state import Plays, Trick
 from game.rules.view import SeatView
 from game.words import seat_name, suit_name
 from game.words.markup import mark
+from game.words.names import Names, in_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +28,12 @@ class ProofPanel:
     told: str
 
 
-def proof_title(view: SeatView, ruling: Ruling) -> str:
-    """Who called the renege, and that it was one."""
+def proof_title(view: SeatView, ruling: Ruling, names: Names | None = None) -> str:
+    """Who called the renege, and that it was one; with names by seat where they aren't the usual ones."""
+    return in_names(_title(view, ruling), view.seat, names)
+
+
+def _title(view: SeatView, ruling: Ruling) -> str:
     assert ruling.of is not None
     name = seat_name(ruling.of, view.seat)
     if ruling.by is view.seat:
@@ -40,8 +45,19 @@ def proof_title(view: SeatView, ruling: Ruling) -> str:
     return _("{name} reneged, and somebody saw it").format(name=name)
 
 
-def proof_panels(view: SeatView, ruling: Ruling) -> tuple[ProofPanel, ...]:
+def proof_panels(view: SeatView, ruling: Ruling, names: Names | None = None) -> tuple[ProofPanel, ...]:
     """The trick in which somebody did not follow, and where the card shows that would have."""
+    return tuple(
+        replace(
+            panel,
+            head=in_names(panel.head, view.seat, names),
+            told=in_names(panel.told, view.seat, names),
+        )
+        for panel in _panels(view, ruling)
+    )
+
+
+def _panels(view: SeatView, ruling: Ruling) -> tuple[ProofPanel, ...]:
     found = ruling.evidence
     assert found is not None
     assert found.led is not None

@@ -163,7 +163,7 @@ def note_of(told: Explanation) -> str:
     lines = [told.cost] if told.cost else []
     if told.citations:
         first = told.citations[0]
-        lines.append(f"**{first.id}** {first.title}")
+        lines.append(f"**{first.id}** {first.place}")
     return "\n".join(lines)
 
 

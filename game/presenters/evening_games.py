@@ -80,7 +80,7 @@ class EveningGame:
         self._saved_time = self._state.passed
         left = self.store.games.of_evening(self.id)
         if left is not None and not self._state.own_closed:
-            self.table = resume(self.store, left)
+            self.table = _written(resume(self.store, left))
 
     @property
     def evening(self) -> Evening:
@@ -117,7 +117,7 @@ class EveningGame:
         journal = self.store.games.journal(game_id)
         session = Session(ruleset, setup, company.players(HOME_SEAT), journal, HOME_SEAT)
         session.interrupter = company.interrupter(HOME_SEAT)
-        return kept(self.store, PracticeGame(game_id, setup.seed, session, company))
+        return _written(kept(self.store, PracticeGame(game_id, setup.seed, session, company)))
 
     @property
     def company(self) -> Company:
@@ -199,6 +199,12 @@ class EveningGame:
         following = after(self.state, kind, text)  # raises before anything is written
         self.store.evenings.append(self.id, (kind, text))
         self._state = following
+
+
+def _written(table: PracticeGame) -> PracticeGame:
+    """The own table, where a hand is on a score card before the next one: it isn't taken back any more."""
+    table.session.hands_stand = True
+    return table
 
 
 def hands_of_table(session: Session) -> tuple[HandScore, ...]:

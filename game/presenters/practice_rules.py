@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.bots.ladder import Level, SlipRate
-from game.bots.words import level_errs, opponents_line, partner_line
+from game.bots.ladder import SlipRate
+from game.bots.words import opponents_line, partner_line
 from game.i18n import _, format_number, ngettext, pgettext
 from game.presenters.practice_games import base_ruleset, chosen_ruleset
 from game.rules.ruleset import Ruleset
@@ -37,15 +37,15 @@ def may_tie(ruleset: Ruleset) -> str:
     return _("It can end in a tie.") if (ruleset.switches.game_deals or 0) > 1 else ""
 
 
-def in_short(practice: Practice, rulesets: Sequence[Ruleset], told: bool) -> tuple[str, ...]:
-    """All choices in words, a line each. `told`: what the levels of play get wrong stands elsewhere."""
+def in_short(practice: Practice, rulesets: Sequence[Ruleset]) -> tuple[str, ...]:
+    """All choices in words, a line each; what the levels of play get wrong, their lists say."""
     base, ruleset = base_ruleset(practice, rulesets), chosen_ruleset(practice, rulesets)
     lines = (
         f"**{_(base.name)}**",
         _pack_words(base, ruleset),
         _length_words(practice.length, base),
-        _player_words(partner_line(practice.partner, HOME_SEAT), practice.partner, told),
-        _player_words(opponents_line(practice.opponents, HOME_SEAT), practice.opponents, told),
+        partner_line(practice.partner, HOME_SEAT),
+        opponents_line(practice.opponents, HOME_SEAT),
         slips_words(practice.slips),
         _seed_words(practice.seed) if practice.seed else "",  # else its field says so
     )
@@ -126,11 +126,6 @@ def _ten(base: Ruleset) -> str:
         )
         return text.format(n=format_number(deals))
     return _("A game to 10 points. **Your own rule:** the sheet doesn't say.")
-
-
-def _player_words(line: str, level: Level, told: bool) -> str:
-    """Who plays how well, and below it what that level gets wrong."""
-    return line if told else f"**{line}**\n{level_errs(level)}"
 
 
 def _seed_words(seed: str) -> str:

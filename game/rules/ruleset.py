@@ -150,6 +150,7 @@ class Clause:
     kind: ClauseKind
     says: str
     source: str = ""  # the document; empty for a reading
+    sheet: str = ""  # the short name of the rules it stands in
     section: str = ""  # where in it
     reading: str = ""  # how an unclear sentence is taken; empty when it is clear
     sets: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # switches it decides

@@ -83,7 +83,8 @@ def _resolved(chain: tuple[tuple[Marked, Sheet], ...]) -> Ruleset:
             switches |= clause.sets
             authority |= dict.fromkeys((*clause.sets, *clause.covers), clause_id)
             source = "" if clause.kind is ClauseKind.READING else layer.source or file.file
-            clauses[clause_id] = Clause(id=clause_id, source=source, **dict(clause))
+            named = layer.short_name or layer.name
+            clauses[clause_id] = Clause(id=clause_id, source=source, sheet=named, **dict(clause))
     _check_whole(marked, authority)
     resolved = _adapter(Switches).validate_python(switches)
     return Ruleset(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.i18n import _, format_list, ngettext
 from game.rules.ruleset import Clause, ClauseKind, Ruleset
@@ -18,6 +18,7 @@ class Citation:
     says: str  # the clause in our own words
     reading: str  # how an unclear sentence is taken; empty when it is clear
     silent: bool  # the sheet says nothing, and this is the usual reading
+    place: str = field(compare=False)  # the title in few words: which rules, and where in them
 
 
 def cite(ruleset: Ruleset, clause_id: str) -> Citation:
@@ -26,18 +27,19 @@ def cite(ruleset: Ruleset, clause_id: str) -> Citation:
     silent = clause.kind is ClauseKind.READING
     return Citation(
         id=clause.id,
-        title=_title(ruleset, clause),
+        title=_title(ruleset, clause, clause.source),
+        place=_title(ruleset, clause, clause.sheet),
         says=_(clause.says),
         reading=_(clause.reading) if clause.reading else "",
         silent=silent,
     )
 
 
-def _title(ruleset: Ruleset, clause: Clause) -> str:
+def _title(ruleset: Ruleset, clause: Clause, source: str) -> str:
     if clause.kind is ClauseKind.READING:
         return silent_title((_(ruleset.short_name),))
     # NOTE: a place in a rules document, for example "Hoyle rules, Making trump, first round"
-    return _("{source}, {section}").format(source=_(clause.source), section=_(clause.section))
+    return _("{source}, {section}").format(source=_(source), section=_(clause.section))
 
 
 def silent_title(names: Collection[str]) -> str:

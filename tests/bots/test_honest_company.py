@@ -139,3 +139,29 @@ def test_the_same_state_and_seed_give_the_same_interruption() -> None:
     company = HonestCompany(dict.fromkeys(Seat, Level.STEADY), SlipRate.ONE, "x")
     for state in honest_states("7"):
         assert company.interrupts(state) == company.interrupts(state)
+
+
+def test_whoever_was_dealt_a_card_too_few_slips_with_no_card_they_do_not_hold() -> None:
+    short = 0
+    for seed in range(8):
+        for state in short_hand(f"short {seed}"):
+            short += state.phase is Phase.PLAY and any(not state.hands[seat] for seat in Seat)
+            for seat in Seat:
+                view = observe(state, seat)
+                done = [action for action, _weight in of(view) if action.kind is ActionKind.PLAY]
+                assert all(action.card in view.hand for action in done)
+    assert short > 8
+
+
+def short_hand(seed: str) -> list[State]:
+    """A hand whose dealer gives the last player before the turn-up a card too few; nobody counts."""
+    state = start(rules("butler"), Setup(seed, Seat.SOUTH, honest=True))
+    states, number = [state], 0
+    while state.phase is not Phase.HAND_OVER:
+        action = shuffled_actions(legal(state, state.turn), f"{seed}/{number}")[0]
+        if state.phase is Phase.DEALING and state.dealing.packet == 6 and action.count:
+            action = Action(action.seat, ActionKind.DEAL, count=action.count - 1)
+        state, _events = apply(state, action)
+        states.append(state)
+        number += 1
+    return states

@@ -9,10 +9,11 @@ import pytest
 from game.cli import command_line, entry
 from game.cli.complaints import Refused
 from game.packs.joining import whole_course
+from game.rulesets.own_rulesets import own_rulesets
 from game.storage.paths import HOME_VARIABLE
 from game.storage.writing import FileThere
 from tests.course.writing import lesson as written
-from tests.packs.writing import files, folder, packed
+from tests.packs.writing import RULES, files, folder, packed
 
 
 @pytest.fixture(autouse=True)
@@ -97,3 +98,14 @@ def test_a_catalogue_says_what_is_still_to_be_translated(
     assert "pack.yaml" in told, "where it goes"
     assert lesson("catalogue", alone, "--to", "nonsense") == 2
     assert "such as de or fr" in capsys.readouterr().err
+
+
+def test_house_rules_are_added_as_house_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "friday.yaml"
+    file.write_text(RULES, encoding="utf-8")
+    assert lesson("add", file) == 0
+    assert "Added the house rules “Friday rules”" in capsys.readouterr().out
+    assert "friday" in [each.id for each in own_rulesets()]
+    file.write_text("id: [", encoding="utf-8")
+    assert lesson("add", file) == 2
+    assert "friday.yaml:1:" in capsys.readouterr().err

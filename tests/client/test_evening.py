@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from game.bots.levels import Bot, Level
 from game.client.app import App
@@ -309,9 +310,7 @@ def test_whoever_is_called_out_at_an_honest_night_has_their_own_name() -> None:
     assert isinstance(called, DirectorScreen)
     names = screen.presenter.game.names
     assert names is not None
-    text = called.panel.find("text")
-    assert text is not None
-    said = text.spoken
+    said = " ".join(part.spoken for part in called.panel.widgets)
     seats = accused(table.session.view)
     assert len(seats) > 1
     assert all(names[seat] in said for seat in seats if seat is not Seat.SOUTH)
@@ -335,3 +334,49 @@ def test_the_clock_is_stopped_with_the_mouse_in_the_room_and_with_the_keys_at_th
     press(app, "return")
     assert not screen.presenter.game.state.is_clock_stopped
     assert table.heading()[1].endswith("20 minutes left")
+
+
+@pytest.mark.clause("BUT-02")
+def test_a_round_does_not_run_out_of_time_while_the_machine_sleeps_at_the_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    woken = 0.0
+    monkeypatch.setattr("game.client.screens.evening_door.monotonic", lambda: woken)
+    app = new_app()
+    screen = begun(app, "butler", tables=3, rounds=0)
+    click_on(app, "sit")
+    table = app.stage.top
+    assert isinstance(table, PracticeScreen)
+    wait(app)
+    before = screen.presenter.game.state
+    woken = 200 * 24 * 3600.0  # asleep for months
+    table.session.submit(HELPER.choose(observe(table.session.state, table.session.learner)))
+    wait(app)
+    after = screen.presenter.game.state
+    assert before.left is not None
+    assert after.left is not None
+    assert 0 < before.left - after.left <= 120_000
+    for then, now in zip(before.tables, after.tables, strict=True):
+        assert len(now.hands) - len(then.hands) <= 3
+
+
+def test_a_button_that_the_mouse_holds_down_is_pressed_even_when_another_table_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    app = new_app()
+    screen = begun(app)
+    button = screen.panel.find("card")
+    assert button is not None
+    place = button.rect.center
+    app.stage.rest()
+    app.handle(Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0), touch=False))
+    app.handle(Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1, touch=False))
+    shown = screen._shown
+    monkeypatch.setattr(screen.presenter, "advance", lambda: True)
+    monkeypatch.setattr(screen, "_shown", "another room")
+    app.tick(20)
+    assert screen._shown == "another room"  # it waits until the mouse lets go
+    app.handle(Event(pygame.MOUSEBUTTONUP, pos=place, button=1, touch=False))
+    assert screen.presenter.stage is Stage.CARD
+    app.tick(20)
+    assert screen._shown not in (shown, "another room")

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.client.app import App
 from game.client.screens.company import Company
 from game.client.screens.home import HomeScreen
+from game.client.widgets.buttons import LinkButton
 from game.client.widgets.menu import MenuCard
 from game.client.widgets.still import Drawing
 from game.presenters.first_screen import play_line
@@ -94,3 +95,14 @@ def test_the_language_is_a_link_to_the_settings_like_every_other_way() -> None:
     click_on(app, "language")
     assert app.stage.top is not None
     assert app.stage.top.name == "settings"
+
+
+@pytest.mark.parametrize(("text", "language"), [(150, "en"), (100, "en_XA"), (130, "en")])
+def test_no_link_stands_alone_above_the_others(text: int, language: str) -> None:
+    app = new_app(text=text, language=language)
+    screen = app.services.open("home")
+    show(app, screen)
+    keys = ("asking", "glossary", "records", "evening", "club")
+    rows = [part.rect.y for part in screen.panel.widgets if isinstance(part, LinkButton) and part.key in keys]
+    assert len(rows) > 3
+    assert all(rows.count(y) > 1 for y in rows)

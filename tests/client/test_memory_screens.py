@@ -9,8 +9,10 @@ from itertools import accumulate
 from pathlib import Path
 
 import pytest
+from pygame import Color, Surface
 
 from game.client.app import App
+from game.client.draw import theme
 from game.client.screens.company import Company
 from game.client.screens.home import HomeScreen
 from game.client.screens.learners import LearnersScreen
@@ -239,6 +241,31 @@ def test_the_list_of_skills_begins_with_whole_rows(size: tuple[int, int], text: 
     tops = list(accumulate(row.height for row in skills.rows))
     line = skills.ui.px(2)
     assert skills.rect.h + line in tops  # the line below the last one is cut off by the edge of the paper
+
+
+def test_lines_below_skills_end_beside_the_bar_that_shows_where() -> None:
+    app = new_app()
+    screen = app.services.open("progress")
+    shown = show(app, screen)
+    listed = screen.panel.find("skills")
+    assert isinstance(listed, RowList)
+    low = listed.rect.y + listed.rows[0].height
+    ends = [x for x in range(listed.rect.left, listed.rect.right) if _is_line(shown, x, low)]
+    assert ends
+    assert max(ends) < listed.rect.right - screen.ui.px(12)
+
+
+def _is_line(shown: Surface, x: int, low: int) -> bool:
+    return any(shown.get_at((x, y))[:3] == Color(theme.HAIR)[:3] for y in range(low - 3, low + 1))
+
+
+def test_who_learns_alone_finds_the_way_to_others_with_the_course(home: App) -> None:
+    screen = home.services.open("progress")
+    show(home, screen)
+    link, start = screen.panel.find("learners"), screen.panel.find("start")
+    assert link is not None
+    assert start is not None
+    assert link.rect.y > start.rect.bottom
 
 
 def test_a_skill_is_tried_with_a_question_of_a_lesson(store: Store) -> None:

@@ -83,13 +83,36 @@ def test_both_opponents_have_one_level() -> None:
     assert lists == dict(zip(SEATED, (Level.STEADY, Level.GREENHORN, Level.GREENHORN), strict=True))
 
 
-def test_the_summary_names_the_players_with_their_levels_and_how_those_err() -> None:
+def test_the_summary_names_the_players_with_their_levels_and_no_more() -> None:
     _app, screen = set_up(practice=Practice(opponents=Level.GREENHORN, partner=Level.SHARP))
     said = summary(screen)
     assert "Nora, your partner: Sharp" in said
     assert "Walt and Ezra, your opponents: Greenhorn" in said
-    assert level_errs(Level.GREENHORN) in said
-    assert level_errs(Level.SHARP) in said
+    assert level_errs(Level.GREENHORN) not in said
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_names_of_opponents_are_at_one_height_and_their_ways_are_told(size: tuple[int, int]) -> None:
+    app, screen = set_up(size=size)
+    ui, shown = screen.ui, show(app, screen)
+    left, right = (
+        seen_at(shown, portrait(ui, who.id, "resting", ui.px(42), who.ours, shadow=False))
+        for who in (walt(), ezra())
+    )
+    assert left is not None
+    assert right is not None
+    assert left[1] == right[1]
+    lists = [part.rect for part in level_lists(screen) if "opponents" in part.key]
+    assert lists[0].top - left[1] > ui.px(21) + 2 * ui.font(14), "the lines between face and list"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_every_ruleset_says_what_is_special_about_it(size: tuple[int, int]) -> None:
+    _app, screen = set_up(size=size)
+    rows = [part for part in screen.panel.widgets if part.key.startswith("rules-")]
+    assert len(rows) > 4
+    for row, ruleset in zip(rows, screen.services.rulesets(), strict=True):
+        assert ruleset.summary in row.spoken or "beginners" in row.spoken
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
@@ -93,6 +93,20 @@ def test_tight_lines_keep_accents_and_tails_whole(ui: Ui) -> None:
     assert ink.height == whole.height
 
 
+def test_tight_lines_keep_small_cards_whole(ui: Ui) -> None:
+    block = TextBlock(ui, "The {JD} wins", style=Style(theme.TITLE, "title", line=1.0))
+    picture = block.picture()
+    edge = pygame.Color(theme.EDGE_LIT)[:3]
+    rows = [y for y in range(picture.get_height()) if edge in _colours(picture, y)]
+    assert rows
+    chip = round(block.pixels * 1.28)
+    assert rows[-1] - rows[0] >= chip - 3
+
+
+def _colours(picture: Surface, y: int) -> list[tuple[int, ...]]:
+    return [tuple(picture.get_at((x, y))[:3]) for x in range(picture.get_width())]
+
+
 def test_a_bubble_with_a_head_says_head_and_reason(ui: Ui) -> None:
     bubble = Bubble(ui, "You hold {JD}.", width=300, head="Not allowed here")
     bubble.place(100, 100)
@@ -112,6 +126,21 @@ def test_the_tail_of_a_bubble_leaves_from_the_side_that_faces_its_tip(
     surface = ui.ground([Rect(0, 0, 600, 400)]).copy()
     bubble.draw(surface)
     assert surface.get_at(inside) == pygame.Color(theme.PAPER)
+
+
+@pytest.mark.parametrize("tip", [(0, 200), (400, 200)])
+def test_a_tail_to_something_beside_its_bubble_is_no_needle(ui: Ui, tip: tuple[int, int]) -> None:
+    bubble = Bubble(ui, "", width=200, head="Not allowed here")
+    bubble.place(100, 100)
+    bubble.tip = tip
+    drawn, bare = Surface((500, 300)), Surface((500, 300))
+    bubble.draw(drawn)
+    bubble.tip = None
+    bubble.draw(bare)
+    tail = pygame.mask.from_threshold(drawn, pygame.Color(theme.PAPER), (1, 1, 1, 255))
+    tail.erase(pygame.mask.from_threshold(bare, pygame.Color(theme.PAPER), (1, 1, 1, 255)), (0, 0))
+    long = abs(tip[0] - min(max(tip[0], bubble.rect.left), bubble.rect.right))
+    assert tail.count() > 8 * long
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)])

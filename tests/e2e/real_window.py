@@ -35,8 +35,9 @@ class RealWindow:
         """Press keys by their X names, one after another."""
         self._xdotool("key", "--delay", "30", *keys)
 
-    def click(self, x: float, y: float) -> None:
-        self._xdotool("mousemove", "--window", self.window, str(round(x)), str(round(y)), "click", "1")
+    def click(self, x: float, y: float, times: int = 1) -> None:
+        place = ("mousemove", "--window", self.window, str(round(x)), str(round(y)))
+        self._xdotool(*place, "click", "--repeat", str(times), "--delay", "45", "1")
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         self._move(*start)
@@ -99,16 +100,20 @@ def virtual_screen(size: str = "1280x800") -> Iterator[str]:
         server.wait()
 
 
-def launch(display: str, home: Path) -> RealWindow:
-    """Start the app as a player would, with its data in `home`, and wait for its window."""
+def launch(display: str, home: Path, module: str = "game", **more: str) -> RealWindow:
+    """Start the app as a player would, with its data in `home`, and wait for its window.
+
+    `module` starts it in another way, `more` is added to its surroundings.
+    """
     environment = {
         **os.environ,
+        **more,
         "DISPLAY": display,
         "LEFTBOWER_HOME": str(home),
         "SDL_VIDEODRIVER": "x11",
         "SDL_FRAMEBUFFER_ACCELERATION": "0",
     }
-    process = subprocess.Popen([sys.executable, "-m", "game"], env=environment)
+    process = subprocess.Popen([sys.executable, "-m", module], env=environment)
     window = RealWindow(display, process, home)
     try:
         window.find()

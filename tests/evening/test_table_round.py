@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,6 +13,7 @@ from game.evening.seating import Table
 from game.evening.table_round import TableRound, closed, faults, seats_at
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, Side
+from game.rules.state import AwardKind
 from tests.evening.evenings import BUTLER, WEDNESDAY, hands
 from tests.tables import rules
 
@@ -73,6 +76,19 @@ def test_most_points_after_the_hands_of_a_match_win_it() -> None:
 def test_points_that_belong_to_nobody_are_found() -> None:
     table = played("south alone 5, west 4")
     assert faults(table, rules(WEDNESDAY).switches) == ()
+    assert faults(table, rules(WEDNESDAY, lone_march_partner_points=3).switches) == (
+        "hand 1: seat NORTH has 4",
+    )
+
+
+@pytest.mark.clause("WED-29")
+def test_a_renege_against_a_lone_hand_pays_the_partner_as_a_lone_march_does() -> None:
+    ruleset = rules(WEDNESDAY)
+    (march,) = hands("south alone 5", ruleset)
+    award = replace(march.result.award, kind=AwardKind.RENEGE, topic="renege_against_lone")
+    paid = replace(march, result=replace(march.result, award=award, tricks_won=(3, 0)))
+    table = TableRound(TABLE, seats_at(TABLE), (paid,))
+    assert faults(table, ruleset.switches) == ()
     assert faults(table, rules(WEDNESDAY, lone_march_partner_points=3).switches) == (
         "hand 1: seat NORTH has 4",
     )

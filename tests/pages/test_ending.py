@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.pages.ending import (
     counts_of_both,
@@ -12,6 +16,7 @@ from game.pages.ending import (
     result_sentence,
     side_head,
 )
+from game.pages.page import Paragraph, Sums
 from game.rules.cards import Suit
 from game.rules.seats import Seat, Side
 from game.rules.state import Award, AwardKind, HandResult, Standing
@@ -63,13 +68,23 @@ def test_one_table_counts_what_both_sides_did_and_leaves_out_what_neither_did() 
 
 def test_ones_own_play_names_what_it_cost_and_what_was_luck() -> None:
     known = [HandCost(1, 0, "", 0.5, 2.0, 6, 1), HandCost(1, 1, "", 0.1, -1.0, 5, 0)]
-    assert own_play(known, 2) == [
-        "Your choices cost **0.6** points, **0.30** per hand.",
-        "1 mistake in 11 decisions.",
-        "Result +1.0: −0.6 from your choices, +1.6 from everything else.",
+    mistakes, sums = own_play(known, 2)
+    assert mistakes == Paragraph("1 mistake in 11 decisions.")
+    assert isinstance(sums, Sums)
+    assert [row.value for row in sums.rows] == ["−0.6", "+1.6", "+1.0"]
+    assert own_play(known, 3)[0] == Paragraph("2 of 3 hands reviewed so far.")
+    assert "Review the game" in str(own_play([], 3)[0])
+
+
+@given(st.lists(st.tuples(st.floats(0, 3), st.integers(-4, 4)), min_size=1, max_size=9))
+def test_what_is_shown_of_ones_own_play_adds_up(hands: list[tuple[float, int]]) -> None:
+    known = [
+        HandCost(1, number, "", cost, float(points), 5, 1) for number, (cost, points) in enumerate(hands)
     ]
-    assert own_play(known, 3)[0] == "2 of 3 hands reviewed so far."
-    assert "Review the game" in own_play([], 3)[0]
+    sums = own_play(known, len(known))[-1]
+    assert isinstance(sums, Sums)
+    choices, rest, result = (Decimal(row.value.replace("−", "-")) for row in sums.rows)
+    assert choices + rest == result
 
 
 def test_partners_have_their_own_points_where_everyone_does() -> None:

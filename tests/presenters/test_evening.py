@@ -348,6 +348,22 @@ def test_a_card_kept_by_hand_asks_for_every_box(at_once: PlainDesk) -> None:
 
 
 @pytest.mark.clause("WED-24")
+def test_a_hand_on_the_card_is_not_taken_back_in_the_next_one(at_once: PlainDesk) -> None:
+    presenter = begun(at_once, by_hand=True)
+    play_on(sit(presenter).session)
+    presenter.settle()
+    presenter.act(f"write {entry_text(presenter.game.state.owed[0])}")
+    for taken_up in (presenter, again(presenter)):
+        session = sit(taken_up).session
+        while session.advance():
+            pass
+        assert not session.can_undo
+        assert not session.undo()
+        assert session.state.standing.deals == 1
+    session.submit(HELPER.choose(observe(session.state, session.learner)))
+    assert session.can_undo  # what was done in this hand is
+
+
 def test_a_wrong_box_is_struck_out_before_the_card_is_initialed(at_once: PlainDesk) -> None:
     presenter = begun(at_once, by_hand=True)
     table = sit(presenter)

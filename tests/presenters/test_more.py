@@ -92,8 +92,12 @@ def test_cost_and_clause_of_a_refusal_may_lie_open_but_not_in_a_lesson(
     desk: Desk,
 ) -> None:
     page = refused(desk).page()
-    assert CLAUSE.search("".join(text for block in page.spare for text in _texts(block)))
-    assert lesson(desk).page().spare == ()
+    for blocks in page.fuller:
+        assert CLAUSE.search("".join(text for block in blocks for text in _texts(block)))
+    whole, costs = page.fuller
+    assert More() not in whole
+    assert More() in costs
+    assert lesson(desk).page().fuller == ()
 
 
 def test_what_hangs_at_a_card_has_its_cost_only_for_who_wants_everything(desk: Desk) -> None:

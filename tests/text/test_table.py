@@ -207,7 +207,7 @@ def test_an_illegal_card_is_refused_with_the_reason_and_more_tells_its_cost_and_
     assert heard(game, "AD", "more").rstrip("\n").split("\n")[-2:] == [
         "Your sheet doesn't name a penalty. "
         "Usually your opponents score 2 points for a renege once the trick is gathered.",
-        "HOY-04 The official rules according to Hoyle, as the Danville league prints them, Deal and trump.",
+        "HOY-04 Hoyle classic, Deal and trump.",
     ]
 
 

@@ -31,16 +31,13 @@ def face_or_letter(ui: Ui, face: str, name: str, side: int, ours: bool, mood: st
 
 
 def sign_of_learner(ui: Ui, side: int) -> Surface:
-    """What stands among faces for the learner: a sign on brass, as large as a framed face."""
-    whole = round(side * (1 + 2 * FRAME))
+    """What stands among faces for the learner: a sign in the frame that the others have."""
 
     def make() -> Surface:
-        out = shapes.clear((whole, whole))
-        disc = shapes.Box(whole / 2, theme.BRASS, theme.BRASS_RIM, max(1.5, 2 * ui.metrics.k))
-        out.blit(ui.box((whole, whole), disc), (0, 0))
-        sign = ui.assets.icon("user", round(side * 0.62))
-        out.blit(sign, sign.get_rect(center=(whole // 2, whole // 2)))
-        return out
+        ground = _ground(side, OURS)
+        sign = ui.assets.icon("user", round(side * 0.62), _FRAME)
+        ground.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
+        return _framed(ui, ground, side, shadow=False)
 
     return ui.assets.kept.get(("sign of learner", side), make)
 

@@ -104,8 +104,10 @@ class DirectorScreen(MessageScreen):
         def below() -> Part:
             return Column(self._who(ui), self._what(ui), gap=ui.px(16), side=Side.FILL)
 
-        both = FirstThatFits(beside, below)
-        return Scrolled(ui, "text", Column(note, both, gap=ui.px(14), side=Side.FILL))
+        def whole() -> Part:
+            return Column(note, FirstThatFits(beside, below), gap=ui.px(14), side=Side.FILL)
+
+        return FirstThatFits(whole, lambda: Scrolled(ui, "text", whole()))
 
     def _who(self, ui: Ui) -> Part:
         view, form = self._table.view, self._table.honest.form

@@ -9,32 +9,43 @@ import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import theme
-from game.client.draw.portraits import portrait
+from game.client.draw.portraits import portrait, sign_of_learner
 from game.client.draw.ui import Ui
 from game.client.table.counters import Pair, counter_spots, counters_height
 from game.client.table.places import Spot
+from game.client.table.sum_rows import sum_rows
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Part, Row, Side
 from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock
 from game.i18n import _
+from game.pages.page import Paragraph, Sums
 from game.pages.people import Person
 from game.pages.table_model import Mood
 
 _PIPS, _COLUMNS = 12, 4  # that lie at each side of the headline of a game that was won
-_WIDEST_COUNTER = 100
+_WIDEST_COUNTER, _LEAN = 100, 1.3  # how wide both counter cards lie, in widths of one
 _LEAST_COUNTER = 36  # narrower counter cards are left out: the headline has the score
 _PLAYED_AT = ((0.0, 0.72), (-1.13, 0.0), (0.0, -0.72), (1.13, 0.0))  # the learner's, then clockwise
+
+_LINE = Style(16, line=1.32)
 
 Play = tuple[int, str, bool]
 """Whose card (0 the learner's, then clockwise), which, and whether it took the trick."""
 
 
-def own_lines(ui: Ui, lines: Sequence[str], below: Sequence[Part]) -> Part:
+def heading(ui: Ui, title: str) -> Part:
+    """The heading of a sheet."""
+    return TextBlock(ui, title, style=Style(21, "title", theme.INK, 1.16))
+
+
+def own_lines(ui: Ui, blocks: Sequence[Paragraph | Sums], below: Sequence[Part]) -> Part:
     """A heading, what is said of the learner's play, and the way to the hand that cost most."""
-    title = TextBlock(ui, _("Your play"), style=Style(21, "title", theme.INK, 1.16))
-    texts = [TextBlock(ui, line, style=Style(16, line=1.32)) for line in lines]
-    return Column(title, *texts, *below, gap=ui.px(6), side=Side.FILL)
+    parts: list[Part] = [
+        sum_rows(ui, block) if isinstance(block, Sums) else TextBlock(ui, block.text, style=_LINE)
+        for block in blocks
+    ]
+    return Column(heading(ui, _("Your play")), *parts, *below, gap=ui.px(6), side=Side.FILL)
 
 
 def won_pips(words: int, ui: Ui, surface: Surface, room: Rect) -> None:
@@ -56,8 +67,10 @@ def won_pips(words: int, ui: Ui, surface: Surface, room: Rect) -> None:
 
 
 def faces(ui: Ui, people: Sequence[Person], mood: Mood, wide: int) -> Part:
-    """The portraits of a side, each so wide, as the game has left them."""
-    drawn = (portrait(ui, each.id, mood, ui.px(wide), each.ours, shadow=False) for each in people)
+    """The portraits of a side, each so wide, as the game has left them; a partner's beside the learner's."""
+    drawn = [portrait(ui, each.id, mood, ui.px(wide), each.ours, shadow=False) for each in people]
+    if len(drawn) == 1:
+        drawn.insert(0, sign_of_learner(ui, ui.px(wide)))
     return Row(*(picture(ui, each) for each in drawn), gap=ui.px(8))
 
 
@@ -88,7 +101,8 @@ def _draw_counters(
 ) -> None:
     if pair is None:
         return
-    wide = min(ui.px(_WIDEST_COUNTER), room.h / max(counters_height(each, pair) for each in points))
+    high = max(counters_height(each, pair) for each in points)
+    wide = min(ui.px(_WIDEST_COUNTER), room.h / high, room.w / _LEAN)
     if wide < ui.px(_LEAST_COUNTER):
         return
     first = Spot(room.left + wide / 2, room.top + wide * theme.CARD_RATIO / 2, wide)

@@ -11,7 +11,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.client.draw import theme
-from game.client.screens.ending_parts import counters, faces, last_trick, own_lines, won_pips
+from game.client.screens.ending_parts import counters, faces, heading, last_trick, own_lines, won_pips
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
@@ -52,7 +52,7 @@ from game.storage.settings import Practice
 
 _MARGIN = 42  # inside the mat
 _FACE, _SMALL_FACE = 96, 52  # the width of a portrait without its frame
-_COUNTERS = 136  # the width of the place for a side's counter cards
+_COUNTERS, _SMALL_COUNTERS = 136, 62  # the width of the place for a side's counter cards
 _LARGE = 1.25  # from this size of text on, the sheets lie beside the last trick
 
 
@@ -113,16 +113,18 @@ class GameOverScreen(PanelScreen):
 
     def _beside_trick(self, width: int) -> Part:
         """Both sheets left and right of the players and the trick, and the buttons below."""
-        ui, wide = self.ui, round(width * 0.355)
+        ui, wide = self.ui, round(width * 0.345)
         papers = [self._paper(Scrolled(ui, key, words)) for key, words in self._sheets()]
         ours, theirs = (self._faces(side, _SMALL_FACE) for side in self._sides)
         between = space()
         people = Row(ours, between, theirs, grow=between)
+        us, them = (Sized(self._counters(side), ui.px(_SMALL_COUNTERS)) for side in self._sides)
         trick = self._last_trick(84)
-        middle = Column(people, trick, gap=ui.px(14), side=Side.FILL, grow=trick)
+        row = Row(us, trick, them, side=Side.FILL, grow=trick)
+        middle = Column(people, row, gap=ui.px(14), side=Side.FILL, grow=row)
         sheets = [Sized(paper, wide) for paper in papers]
-        row = Row(sheets[0], middle, sheets[1], gap=ui.px(20), side=Side.FILL, grow=middle)
-        inside = Inset(row, 0, ui.px(20), 0, ui.px(22))
+        parts = Row(sheets[0], middle, sheets[1], gap=ui.px(20), side=Side.FILL, grow=middle)
+        inside = Inset(parts, 0, ui.px(20), 0, ui.px(22))
         buttons = Row(*self._buttons(), gap=ui.px(10), side=Side.FILL, even=True)
         return Column(self._titles(width), inside, buttons, side=Side.FILL, grow=inside)
 
@@ -133,7 +135,9 @@ class GameOverScreen(PanelScreen):
     def _sheets(self) -> list[tuple[str, Part]]:
         """What both sides did, in one table, and what the learner's play was worth."""
         ui, learner = self.ui, self.session.learner
-        table: Part = FigureTable(ui, counts_of_both(self.standing.results, learner), low=False, sums=False)
+        counts = counts_of_both(self.standing.results, learner)
+        title = heading(ui, _("How it went"))
+        table: Part = FigureTable(ui, counts, low=False, sums=False, title=title)
         if self.session.ruleset.switches.individual_scores:
             heads = (side_head(self.standing, side, learner, individual=True) for side in self._sides)
             style = Style(theme.SECOND, "semibold", theme.SOFT, 1.3)

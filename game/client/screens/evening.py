@@ -83,6 +83,7 @@ class EveningScreen(PanelScreen):
         self.presenter = EveningPresenter(services, game)
         self.presenter.paced = True
         self._shown: object = None  # the page and the room that are shown, to see whether they changed
+        self._news = False  # whether the other tables went on since that was looked at
 
     @property
     def page_id(self) -> object:
@@ -104,9 +105,12 @@ class EveningScreen(PanelScreen):
     def tick(self, dt: float) -> bool:
         came = self.presenter.advance()
         seen = self.presenter.watch(dt / theme.PACE[self.services.settings().speed])
-        if (came or seen) and (self.presenter.page(), self._room()) != self._shown:
-            self.rebuild()
-            return True
+        self._news = came or seen or self._news
+        if self._news and not self.panel.held:  # a button is not taken from under the mouse that holds it
+            self._news = False
+            if (self.presenter.page(), self._room()) != self._shown:
+                self.rebuild()
+                return True
         return super().tick(dt)
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:

@@ -40,8 +40,11 @@ def links_below(ui: Ui, links: Sequence[Link], most: int, ends: tuple[Part, Part
     gap, made = ui.px(_APART), _made(ui, links)
 
     def make(width: int) -> list[Part]:
-        rows = (Row(*made[len(made) - count :], gap=gap) for count in range(most, 0, -1))
-        last = next((row for row in rows if row.best_width <= width - 2 * wide), Row())
+        rows = [Row(*made[len(made) - count :], gap=gap) for count in range(most, 0, -1)]
+        fitting = [row for row in rows if row.best_width <= width - 2 * wide] or [Row()]
+        last = fitting[0]
+        if len(made) - len(last.children) == 1:  # nor does one stand alone above the others
+            last = next((row for row in fitting if len(row.children) <= len(made) // 2), last)
         above = Lines(*made[: len(made) - len(last.children)], gap=gap, side=Side.MIDDLE)
         middle = Column(last, side=Side.MIDDLE)
         left, right = Sized(ends[0], wide), Sized(Column(ends[1], side=Side.END), wide)

@@ -95,7 +95,7 @@ def _told(ui: Ui, lesson: LessonEntry, size: float) -> list[Part]:
     if lesson.fault:
         text = _("This lesson can't be opened, because its file has an error.")
     style = Style(size, colour=theme.CLAY if lesson.fault else theme.SOFT, line=1.28)
-    about = Inset(BalancedText(ui, text, style), 0, ui.px(3), 0, 0)
+    about = Inset(BalancedText(ui, text, None, style), 0, ui.px(3), 0, 0)
     if not lesson.step or lesson.done or lesson.fault:
         return [about]
     return [about, Inset(Drawing(ui, partial(_draw_bar, lesson), (0, ui.px(8))), 0, ui.px(5), 0, 0)]

@@ -88,7 +88,8 @@ class ProgressScreen(PanelScreen):
         name = self.services.learners.title
         bar = top_bar(ui, _("Progress"), name, self.stage.pop, help_buttons(self, self.services))
         roomy = ui.metrics.text < _LARGE
-        above: list[Part] = [self._people()] if roomy else []
+        people = [self._people()] if roomy else []
+        above = people if self._several else []  # alone, one's own papers begin at the upper edge
         hands = self.services.store.reviews.latest(MOST_HANDS)
         left = Sized(self._left(gap), round(inside.w * (0.335 if roomy else 0.4)))
         lost, listed, share = self._lost(hands), self._skills(), self._share(hands)
@@ -97,7 +98,9 @@ class ProgressScreen(PanelScreen):
             upper = Sized(lost, height=round(height * share))
             return Column(upper, listed, gap=gap, side=Side.FILL, grow=listed)
 
-        right = MadeForRoom(shared)
+        plots = MadeForRoom(shared)
+        company = [] if above else people
+        right = Column(*company, plots, gap=ui.px(16), side=Side.FILL, grow=plots)
         below = Row(left, right, gap=gap, side=Side.FILL, grow=right)
         page = Column(*above, below, gap=ui.px(16), side=Side.FILL, grow=below)
         return ui.ground([mat]).copy(), [*bar, *lay(page, inside)]
@@ -123,17 +126,15 @@ class ProgressScreen(PanelScreen):
             places = [
                 Inset(tile, 0 if number else ui.px(4), 0, ui.px(18), 0) for number, tile in enumerate(tiles)
             ]
-        words = _("All learners") if self._several else _("Several learners")
-        link = LinkButton(ui, "learners", words, self._learners, on_felt=True).within("learners")
-        before: list[Part] = [*places, Inset(link, ui.px(8), 0, 0, 0)]
+            link = LinkButton(ui, "learners", _("All learners"), self._learners, on_felt=True)
+            places.append(Inset(link.within("learners"), ui.px(8), 0, 0, 0))
 
         def with_company(told: bool) -> Part:
-            return Row(*before, free := space(), company_row(ui, told), grow=free)
+            return Row(*places, free := space(), company_row(ui, told), grow=free)
 
         return FirstUnbroken(
             partial(with_company, True),
             partial(with_company, False),
-            lambda: Row(*before),
             lambda: Row(*places),
         )
 
@@ -202,7 +203,7 @@ class ProgressScreen(PanelScreen):
                 following = [Row(shown, said, gap=ui.px(14), grow=said)]
         links = [LinkButton(ui, "course", _("Course map"), self._lessons).within("course")]
         links.append(LinkButton(ui, "hand in", _("Hand in"), self._hand_in).within("course"))
-        if not roomy:  # they have no row
+        if not (roomy and self._several):  # they have no row
             words = _("All learners") if self._several else _("Several learners")
             links.append(LinkButton(ui, "learners", words, self._learners).within("course"))
         foot = Lines(*links, gap=ui.px(26))

@@ -18,7 +18,7 @@ from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
 from game.client.screens.setup_seats import Seats, Table
-from game.client.widgets.arrangements import MadeForRoom, MadeForWidth, Sized, Spread
+from game.client.widgets.arrangements import MadeForRoom, Sized, Spread
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
 from game.client.widgets.choices import Segments, Setting
@@ -129,18 +129,16 @@ class SetupScreen(PanelScreen):
         upper = Row(Sized(self._rules(), left), table, gap=gap, side=Side.FILL, grow=table)
         lower = Row(*self._lower(left, middle), gap=gap, side=Side.START)
         choices = Column(upper, space(height=ui.px(20)), lower, side=Side.FILL, grow=upper)
-        short = Sized(self._short(seats), right)
+        short = Sized(self._short(), right)
         page = Row(choices, short, gap=gap, side=Side.FILL, grow=choices)
         keys = help_buttons(self, self.services)
         bar = top_bar(ui, _("Practice"), _("Set the table"), self.stage.pop, keys)
         return ui.ground([mat]).copy(), [*bar, *lay(page, inside)]
 
-    def _headed(
-        self, words: str, *below: Part, grow: Part | None = None, colour: str = theme.CREAM
-    ) -> Column:
-        """A head on the felt, or of another colour on paper, and parts below it."""
+    def _headed(self, words: str, *below: Part, grow: Part | None = None) -> Column:
+        """A head on the felt, and parts below it."""
         ui = self.ui
-        head = TextBlock(ui, words, style=Style(theme.BODY, "bold", colour, 1.25))
+        head = TextBlock(ui, words, style=Style(theme.BODY, "bold", theme.CREAM, 1.25))
         return Column(Inset(head, 0, 0, 0, ui.px(4)), *below, side=Side.FILL, grow=grow)
 
     def _rules(self) -> Part:
@@ -162,6 +160,7 @@ class SetupScreen(PanelScreen):
 
         rows = FirstThatFits(
             lambda: MadeForRoom(partial(listed, 60, _what_is_special)),
+            lambda: MadeForRoom(partial(listed, 42, _what_is_special)),
             lambda: MadeForRoom(partial(listed, 42, _whom_for)),
             lambda: MadeForRoom(partial(listed, 42, lambda _ruleset: "")),
             lambda: Column(dropped, below, side=Side.FILL),
@@ -225,22 +224,24 @@ class SetupScreen(PanelScreen):
     def _take_seed(self, seed: str) -> None:
         self._change(seed=seed)
 
-    def _short(self, seats: Seats) -> Part:
-        """All choices in words, and the button that deals."""
+    def _short(self) -> Part:
+        """All choices in words, below them on the felt the one about slips, and the button that deals."""
         ui = self.ui
         brass = ButtonStyle(kind=BRASS, icon_after="arrow", size=19, height=58, pad=12)
         deal = Button(ui, "deal", _("Deal the cards"), self._deal, brass).within("deal")
 
-        def lines(_width: int) -> list[Part]:  # made once the seats have their room
-            texts = choice.in_short(self.services.settings().practice, self._rulesets, seats.told)
-            return [_line(ui, text) for text in texts]
-
-        short = Scrolled(ui, "short", MadeForWidth(lines)).within("deal")
+        texts = choice.in_short(self.services.settings().practice, self._rulesets)
+        lines = Column(*(_line(ui, text) for text in texts), side=Side.FILL)
+        short = Scrolled(ui, "short", lines).within("deal")
         head = TextBlock(ui, _("In short"), style=Style(22, "title", line=theme.LINE_TIGHT))
-        slips = self._headed(_("Slips"), self._slips(), colour=theme.INK)
-        foot = Column(Inset(slips, 0, ui.px(8), 0, 0), Inset(deal, 0, ui.px(12), 0, ui.px(4)), side=Side.FILL)
-        sheet = Column(head, space(height=ui.px(8)), short, foot, side=Side.FILL, grow=short)
-        return on_paper(ui, sheet, ui.px(20))
+        sheet = on_paper(
+            ui, Column(head, space(height=ui.px(8)), short, side=Side.FILL, grow=short), ui.px(20)
+        )
+        slips = self._headed(_("Slips"), self._slips())
+        gap, edge = ui.px(14), ui.px(4)
+        return Column(
+            sheet, space(height=gap), slips, Inset(deal, 0, gap, 0, edge), side=Side.FILL, grow=sheet
+        )
 
     def _slips(self) -> Select:
         """Whether slips can happen here, and how often the others make them."""

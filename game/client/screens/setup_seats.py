@@ -47,7 +47,8 @@ class Table:
 class _Told(Enum):
     """What a paper says of its players, from the most on."""
 
-    TEMPER = auto()  # face, name and how they are
+    TEMPER = auto()  # face, and beside it name and how they are
+    BELOW = auto()  # the same, how they are below face and name
     FACE = auto()  # face and name
     SMALL_FACE = auto()
     NAME = auto()
@@ -63,6 +64,7 @@ class Seats(FirstThatFits):
         """`width` is that of their room."""
         super().__init__(
             self._round,
+            partial(self._round, _Told.BELOW),
             partial(self._round, _Told.FACE),
             self._across,
             partial(self._across, _Told.FACE),
@@ -72,12 +74,9 @@ class Seats(FirstThatFits):
             partial(self._in_rows, told=_Told.NAME),
         )
         self._ui, self._table, self._width = ui, table, width
-        self.told = False
-        """Whether the papers say what the levels get wrong; known once they have their room."""
 
     def _round(self, told: _Told = _Told.TEMPER) -> Part:
         ui, pad = self._ui, self._ui.px(12)
-        self.told = False
         north, south = self._partner(told=told), _own_place(ui)
         west = self._opponents((HOME_SEAT.left,), " west", told=told)
         east = self._opponents((HOME_SEAT.right,), " east", told=told)
@@ -97,7 +96,6 @@ class Seats(FirstThatFits):
     def _across(self, told: _Told = _Told.TEMPER) -> Part:
         """The opponents on one paper as wide as the place, each at the own side, with one list."""
         ui, pad = self._ui, self._ui.px(12)
-        self.told = False
         north, south = self._partner(told=told), _own_place(ui)
         wide = max(north.least_width, south.least_width, self._width // 2)
         both = self._opponents((HOME_SEAT.left, HOME_SEAT.right), told=told)
@@ -108,7 +106,6 @@ class Seats(FirstThatFits):
 
     def _in_rows(self, notes: bool = False, told: _Told = _Told.SMALL_FACE) -> Part:
         """Partner and opponents below each other, each paper as wide as the place."""
-        self.told = notes
         both = self._opponents((HOME_SEAT.left, HOME_SEAT.right), noted=notes, told=told)
         return Column(self._partner(notes, told), both, gap=self._ui.px(14), side=Side.FILL)
 
@@ -150,8 +147,10 @@ def _person(seat: Seat) -> Person:
 
 def _paper(ui: Ui, seats: tuple[Seat, ...], chooser: NotedSelect, note: str, told: _Told) -> Part:
     """A paper on the felt: whose it is, the list on it, and what the level gets wrong."""
-    if told is _Told.TEMPER:
-        players: Part = Row(*(_player(ui, seat) for seat in seats), gap=ui.px(16), even=True)
+    if told in (_Told.TEMPER, _Told.BELOW):
+        beside = told is _Told.TEMPER or seats == (HOME_SEAT.partner,)
+        one = _player if beside else _narrow_player
+        players: Part = Row(*(one(ui, seat) for seat in seats), gap=ui.px(16), side=Side.START, even=True)
     else:
         size = {_Told.FACE: _FACE, _Told.SMALL_FACE: _SMALL_FACE}.get(told, 0)
         first, *others = (_named(ui, seat, size) for seat in seats)
@@ -162,12 +161,21 @@ def _paper(ui: Ui, seats: tuple[Seat, ...], chooser: NotedSelect, note: str, tol
     return on_paper(ui, inside, ui.px(12), ui.px(8), ui.px(12), ui.px(13), radius=_RADIUS)
 
 
+def _temper(ui: Ui, seat: Seat) -> Part:
+    return TextBlock(ui, _person(seat).temper, style=Style(theme.LEAST, colour=theme.SOFT, line=1.2))
+
+
+def _narrow_player(ui: Ui, seat: Seat) -> Part:
+    """A face and the name beside it, and below both how that player is: names are at one height."""
+    return Column(_named(ui, seat, _FACE), _temper(ui, seat), gap=ui.px(5), side=Side.FILL)
+
+
 def _player(ui: Ui, seat: Seat) -> Part:
     """A face, the name with the line of its side, and how that player is."""
     shown = face(ui, _person(seat), _FACE)
-    temper = TextBlock(ui, _person(seat).temper, style=Style(theme.LEAST, colour=theme.SOFT, line=1.2))
-    words = Column(_name(ui, seat, theme.INK), temper, gap=ui.px(5), side=Side.START)
-    return Row(shown, beside := Inset(words, ui.px(9), 0, 0, 0), grow=beside)
+    words = Column(_name(ui, seat, theme.INK), _temper(ui, seat), gap=ui.px(5), side=Side.START)
+    beside = Inset(words, ui.px(9), ui.px(3), 0, 0)
+    return Row(shown, beside, side=Side.START, grow=beside)  # names are at one height
 
 
 def _named(ui: Ui, seat: Seat, size: int) -> Part:

@@ -70,7 +70,7 @@ class DrawerLayout(TableLayout):
 
     def name(self, seat: Seat) -> Area:
         if seat is self.learner:
-            return Area(box(self.x(1018), self.y(92), 176 * self.sx, self.line(15) * 1.1), "right")
+            return Area(box(self.x(1018), self.y(87), 176 * self.sx, self.line(15) * 1.1), "right")
         return self._name_from(seat, _BACKS_END + 5)
 
     def name_at_face(self, seat: Seat) -> Area:
@@ -85,8 +85,9 @@ class DrawerLayout(TableLayout):
 
     def dealer(self, seat: Seat, *, made: bool = False) -> Rect:
         side = 32 * self.u
-        if seat is self.learner:
-            return box(self.x(1194) - side, self.y(94), side, side)
+        if seat is self.learner:  # clear of a ring around the trick
+            side = 27 * self.u
+            return box(self.x(1194) - side, self.y(88), side, side)
         return box(self._cell(seat), self.y(16) + 60 * self.u, side, side)
 
     def alone_tag(self, seat: Seat, deals: bool, beside: float = 0) -> Area:
@@ -102,9 +103,10 @@ class DrawerLayout(TableLayout):
         if seat is self.learner:
             room = box(self.x(690), self.y(_ROW) - 2 * self.u - high, 320 * self.sx, high)
             return Speech(room, (room.left - round(9 * self.u), room.centery), "left")
-        name = self.name(seat).rect
-        room = box(self.dealer(seat).right + 8 * self.u, self.y(_BELOW + 7), 250 * self.sx, high)
-        return Speech(room, (round(name.left + 24 * self.u), round(self.y(_BELOW - 1))), "left")
+        # below the names, and pointing at the backs beside them: what is said of a player stays free
+        room = box(self.dealer(seat).right + 8 * self.u, self.y(_BELOW + 10), 250 * self.sx, high)
+        backs = self._cell(seat) + (_FACE_END + _BACKS_END) / 2 * self.u
+        return Speech(room, (round(backs), round(self._line_middle + (0.7 * _BACK + 4) * self.u)), "left")
 
     # -- the trick, the turn-up --------------------------------------------------------------
 

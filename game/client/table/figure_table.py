@@ -25,11 +25,19 @@ _COLUMN = 44  # wide at least
 class FigureTable(Composed):
     """Spoken as sentences, line by line."""
 
-    def __init__(self, ui: Ui, block: Figures, *, low: bool, sums: bool = True) -> None:
-        """`low` where sides are lines; `sums` where the last figure is what the others come to."""
+    def __init__(
+        self, ui: Ui, block: Figures, *, low: bool, sums: bool = True, title: Part | None = None
+    ) -> None:
+        """`low` where sides are lines; `sums` where the last figure is what the others come to.
+
+        A `title` stands in its corner, where it lies on a ground that is there already.
+        """
         self._said = " ".join(row.said for row in block.rows)
         heads = [_head(ui, words, ours=not number) for number, words in enumerate(_sides())]
-        lines = [[Column(), *heads], *(_line(ui, row, sums and row is block.rows[-1]) for row in block.rows)]
+        lines = [
+            [title or Column(), *heads],
+            *(_line(ui, row, sums and row is block.rows[-1]) for row in block.rows),
+        ]
         if low:
             lines = [list(column) for column in zip(*lines, strict=True)]
         for part in (part for line in lines for part in line):
@@ -43,9 +51,14 @@ class FigureTable(Composed):
                 Sized(Column(figure, side=Side.END), max(least, wide))
                 for figure, wide in zip(figures, across, strict=True)
             ]
-            rows.append(Inset(Row(name, *right, gap=gap, grow=name, side=Side.MIDDLE), 0, down))
-        inside = Inset(Column(*rows, side=Side.FILL), gap, ui.px(5))
-        super().__init__(ui, "figures", Stack(Drawing(ui, _ground), inside))
+            line, above = (
+                Row(name, *right, gap=gap, grow=name, side=Side.MIDDLE),
+                down if number or not title else 0,
+            )
+            rows.append(Inset(line, 0, above, 0, down))
+        lines_below = Column(*rows, side=Side.FILL)
+        on_ground = Stack(Drawing(ui, _ground), Inset(lines_below, gap, ui.px(5)))
+        super().__init__(ui, "figures", lines_below if title else on_ground)
 
     @property
     def spoken(self) -> str:

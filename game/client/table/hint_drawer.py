@@ -72,7 +72,7 @@ def hint_drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> Part:
 
     more = any(isinstance(block, More) and not block.opened for block in page.blocks)
     upper: Part = FirstThatFits(partial(form, True), partial(form, False))
-    if calls and bars and more:
+    if bars and more:
         upper = MadeForRoom(whole)
     gap = [space(0, ui.px(4))] if below else []
     return Column(upper, *gap, *below, grow=upper, side=Side.FILL)

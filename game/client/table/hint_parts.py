@@ -54,6 +54,11 @@ def refined(area: ScrollArea, block: BarRows) -> bool:
     return True
 
 
+def shows_unsure(area: ScrollArea) -> bool:
+    """Whether the bars in a sheet show how sure they are; False where it has none."""
+    return any(part.unsure for part in area.content if isinstance(part, BarList))
+
+
 def show_bars(area: ScrollArea) -> None:
     """Scrolls just so far that the bars are in sight, and how far the search is, and to whole lines."""
     for part in area.content:
@@ -79,7 +84,7 @@ class BarList(Composed):
     """A row for each action: its name, its points, its bar; and what both ways of the bars mean."""
 
     def __init__(self, ui: Ui, block: BarRows) -> None:
-        self.bars, self._unsure = block.bars, block.unsure
+        self.bars, self.unsure = block.bars, block.unsure
         rows = [_row(ui, bar, block) for bar in block.bars.shown]
 
         def column(rows: Sequence[Part]) -> Part:
@@ -92,7 +97,7 @@ class BarList(Composed):
 
     @property
     def spoken(self) -> str:
-        return " ".join(spoken(bar, self.bars, unsure=self._unsure) for bar in self.bars.shown)
+        return " ".join(spoken(bar, self.bars, unsure=self.unsure) for bar in self.bars.shown)
 
 
 def _row(ui: Ui, bar: Bar, block: BarRows) -> Part:
@@ -147,12 +152,15 @@ def _draw_nought(ui: Ui, surface: Surface, zero: int, top: int, bottom: int) -> 
 
 
 def _axis(ui: Ui, block: BarRows, width: int) -> list[Part]:
-    """Room for what both ways of the bars mean: in one line, or each in its own."""
+    """Room for what both ways of the bars mean: in one line beside the nought or below it, or in two."""
     theirs, ours = _ways(ui, block)
     zero, apart = _place(Rect(0, 0, width, 0), block.bars.scale, 0.0), ui.px(7)
     fits = theirs.get_width() + apart <= zero and ours.get_width() + apart <= width - zero
-    high = max(theirs.get_height(), ours.get_height())
-    return [Drawing(ui, partial(_draw_axis, block, fits), (0, high if fits else 2 * high))]
+    high, low = max(theirs.get_height(), ours.get_height()), ui.px(4)
+    if fits:
+        return [Drawing(ui, partial(_draw_axis, block), (0, high))]
+    one = theirs.get_width() + 2 * apart + ours.get_width() <= width
+    return [Drawing(ui, partial(_draw_low_axis, block, one), (0, low + (high if one else 2 * high)))]
 
 
 def _ways(ui: Ui, block: BarRows) -> tuple[Surface, Surface]:
@@ -160,16 +168,24 @@ def _ways(ui: Ui, block: BarRows) -> tuple[Surface, Surface]:
     return theirs, ours
 
 
-def _draw_axis(block: BarRows, fits: bool, ui: Ui, surface: Surface, room: Rect) -> None:
-    """The line of nought goes on, and says at each side whose points lie there; theirs above, if need be."""
+def _draw_axis(block: BarRows, ui: Ui, surface: Surface, room: Rect) -> None:
+    """The line of nought goes on, and says at each side whose points lie there."""
     zero, apart = _place(room, block.bars.scale, 0.0), ui.px(7)
     theirs, ours = _ways(ui, block)
-    high = theirs.get_height() if fits else room.h // 2
-    _draw_nought(ui, surface, zero, room.y, room.y + (3 * high // 4 if fits else ui.px(4)))
-    left = zero - apart - theirs.get_width() if fits else room.x
-    surface.blit(theirs, (left, room.y if fits else room.y + ui.px(4)))
-    right = zero + apart if fits else room.right - ours.get_width()
-    surface.blit(ours, (right, room.y if fits else room.y + high))
+    _draw_nought(ui, surface, zero, room.y, room.y + 3 * theirs.get_height() // 4)
+    surface.blit(theirs, (zero - apart - theirs.get_width(), room.y))
+    surface.blit(ours, (zero + apart, room.y))
+
+
+def _draw_low_axis(block: BarRows, one_line: bool, ui: Ui, surface: Surface, room: Rect) -> None:
+    """Both ways below the line of nought, where they have no room beside it; theirs at the left, or above."""
+    zero, top = _place(room, block.bars.scale, 0.0), room.y + ui.px(4)
+    theirs, ours = _ways(ui, block)
+    _draw_nought(ui, surface, zero, room.y, top)
+    surface.blit(theirs, (room.x, top))
+    after = max(room.x + theirs.get_width() + 2 * ui.px(7), zero + ui.px(7))
+    right = min(after, room.right - ours.get_width()) if one_line else room.right - ours.get_width()
+    surface.blit(ours, (right, top if one_line else top + theirs.get_height()))
 
 
 def _draw_whisker(surface: Surface, trough: Rect, low: int, high: int, thick: int) -> None:

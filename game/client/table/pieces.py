@@ -161,7 +161,7 @@ def _hand(layout: TableLayout, state: TableModel, pointed: Pointed) -> Pieces:
     for number, card in enumerate(state.hand):
         barred = helped and card not in allowed and card != marks.tried
         touched = card in (pointed.hovered, pointed.focused)
-        states = tuple(_states(card, marks, barred and (touched or layout.drawer)))
+        states = tuple(_states(card, marks, barred and touched))
         if card in opened:
             states += ("exposed",)
         if card == pointed.focused:

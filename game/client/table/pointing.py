@@ -17,7 +17,7 @@ from game.rules.view import SeatView
 
 _LINE, _OPAQUE = 2.4, 0.9  # how thick a ring is, and how much of the felt it hides
 _GAPS = (7, 4, 1)  # how far around its place it lies: nearer where it would run through a name
-_SPREAD, _RADIUS = 26, 12  # how far the light around a card reaches, and how round it is
+_SPREAD, _RADIUS = 20, 12  # how far the light around a card reaches, and how round it is
 _BELOW_TRICK = 1
 _ABOVE, _BELOW_HAND = 65, 48  # a ring around the trick never runs across raised cards of the hand
 

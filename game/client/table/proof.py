@@ -29,12 +29,13 @@ _TITLE = Style(26, "title", theme.CREAM, 1.2)
 def proof_picture(ui: Ui, layout: TableLayout, model: TableModel, ruling: Ruling) -> TablePicture:
     """What the mat shows while a proved renege is read."""
     felt, pieces = Felt(ui), dict[str, Piece]()
-    mat, panels = layout.mat, proof_panels(model.view, ruling)
+    mat, panels = layout.mat, proof_panels(model.view, ruling, model.names)
     tall = _LOWER if points_choices(model.view) and ui.metrics.text <= LARGEST else _HIGH
     gap, high, top = _APART * layout.u, tall * layout.sy, mat.y + _TOP * layout.sy
     wide = round(mat.w - 2 * 44 * layout.u)
     head = Rect(mat.centerx - wide // 2, mat.y + round(20 * layout.sy), wide, round(40 * layout.sy))
-    title = felt.words("proof-title", proof_title(model.view, ruling), Area(head, "center"), _TITLE)
+    said = proof_title(model.view, ruling, model.names)
+    title = felt.words("proof-title", said, Area(head, "center"), _TITLE)
     top = max(top, title.bottom + 8 * layout.u)
     broad = (mat.w - 2 * 32 * layout.u - gap) / 2
     for number, panel in enumerate(panels):

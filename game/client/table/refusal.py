@@ -15,9 +15,11 @@ from game.client.table.places import Spot
 from game.client.table.table_picture import TablePicture
 from game.client.widgets.base import Widget
 from game.client.widgets.bubble import Bubble
+from game.i18n import _
 from game.pages.page import NOTHING_BESIDE, Beside, Refusal
 
 _WIDTHS = (24, 22, 20, 18, 16, 15, 14, 13, 12)  # of a bubble, times the height of its letters
+_OF_HEADS = (10, 9)  # further ones where it says no more than that
 _CLEAR = 12  # from names, numbers, cards and places
 _TAILS = (22, 15, 9)  # how far above its card a bubble may hang
 _WRITTEN = ("name-", "role-", "tag-", "disc-", "side-", "points-", "goal-", "laid-down-", "duty-")
@@ -59,13 +61,12 @@ def card_bubble(
     own, clear = layout.trick(layout.learner).rect, round(_CLEAR * layout.u)
     free = _Rooms(layout, tried.spot, [*taken, own.inflate(2 * clear, clear)])
     bodies = () if told.brief else (told.reason, told.reasons[0])
+    head = _("Not allowed here") if told.brief else told.title  # the tail says which card
     rooms = free, _Rooms(layout, tried.spot, taken)
     tries = [(each, body) for each in rooms for body in dict.fromkeys(bodies)]
     for room, body in (*tries, *((each, "") for each in rooms)):
-        widths = [round(ui.font(theme.BUBBLE) * times) for times in _WIDTHS]
-        bubbles = [
-            Bubble(ui, body, width=width, head="" if body else told.title, refused=True) for width in widths
-        ]
+        widths = [round(ui.font(theme.BUBBLE) * times) for times in (*_WIDTHS, *(() if body else _OF_HEADS))]
+        bubbles = [Bubble(ui, body, width=width, head="" if body else head, refused=True) for width in widths]
         bubbles.sort(key=lambda bubble: (bubble.size[1], bubble.size[0]))  # the fewest lines, evenly filled
         for tail, bubble in product(_TAILS, bubbles):
             if (found := room.place(bubble, tail)) is not None:

@@ -41,7 +41,8 @@ def write_name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -
     role = _role_in_line(felt, layout, state, seat) if layout.drawer else _role(state, seat)
     if not role or (seat is layout.learner and _tag_tells(layout, view)):
         return written.right
-    most = 1 if seat in out_of_play(view) else 2
+    above_slip = layout.bare and seat is layout.learner.right
+    most = 1 if seat in out_of_play(view) or above_slip else 2
     if not layout.drawer and felt.lines(role, area.rect.w, theme.SECOND) > most:
         role = _short_role(state, seat)
     below = Rect(area.rect.left, written.bottom, area.rect.w, area.rect.h)

@@ -17,11 +17,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.buttons import RoundButton
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
 from game.i18n import _
-from game.pages.page import (
-    Beside,
-    More,
-    Page,
-)
+from game.pages.page import Beside, Page
 from game.presenters.table_source import TablePresenter
 
 _LARGE = 1.3
@@ -30,7 +26,7 @@ _LARGE = 1.3
 _FOLDS_LARGE = 3
 _LEAST_LINES = 7  # of text that have room above calls, or what there is to do is left out
 _MOST_ROWS = 6  # of buttons at their full height
-_MUCH = 120  # free height in which more of a page may be said
+_SOME = 24  # free height in which more of a page may be said, now that the way to more is not needed
 _MOST_CALLS = 0.55  # of the room above the buttons that calls may take before they are made narrower
 
 
@@ -62,18 +58,17 @@ class Sheet:
         return parts
 
     def _with_spare(self, ui: Ui, page: Page, parts: list[Widget], calls: Sequence[Widget]) -> list[Widget]:
-        """The parts of a page; where they leave much room, what else there is of it stands there, too."""
+        """The parts of a page; where they leave room for what lies a step away, it stands there, too."""
         text = text_of(parts)
-        if not page.spare or text.rect.h - text.full_height < ui.px(_MUCH):
+        if text.rect.h - text.full_height < ui.px(_SOME):
             return parts
-        more = lay_sheet(ui, _opened_out(page), self._act, calls, self._close if page.closes else None)
-        return parts if text_of(more).most else more
-
-
-def _opened_out(page: Page) -> Page:
-    """The page with what may stand before the way to more."""
-    at = page.blocks.index(More()) if More() in page.blocks else len(page.blocks)
-    return replace(page, blocks=(*page.blocks[:at], *page.spare, *page.blocks[at:]))
+        for blocks in page.fuller:
+            more = lay_sheet(
+                ui, replace(page, blocks=blocks), self._act, calls, self._close if page.closes else None
+            )
+            if not text_of(more).most:
+                return more
+        return parts
 
 
 def text_of(parts: Sequence[Widget]) -> PageText:

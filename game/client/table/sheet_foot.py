@@ -14,6 +14,7 @@ from game.client.table.bidding import CallButton
 from game.client.table.page_blocks import Act
 from game.client.table.sheet_parts import to_do
 from game.client.table.sheet_text import ZONE
+from game.client.widgets.arrangements import MadeForWidth
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, space
@@ -78,6 +79,10 @@ class Spread(Row):
     """Parts side by side in the sizes they have, with the spare width shared out alike."""
 
     def fit(self, width: int, height: int = 0) -> None:
+        gaps = self.gap * (len(self.children) - 1)
+        if sum(part.best_width for part in self.children) + gaps <= width:
+            for part in self.children:
+                part.fit(part.best_width)  # one that was broken for a narrower place has room for its words
         self.size = (width, max(part.size[1] for part in self.children))
 
     def put(self, x: float, y: float, width: float, height: float) -> None:
@@ -99,9 +104,7 @@ def foot(ui: Ui, page: Page, act: Act, size: float) -> Part:
             style = replace(style, size=theme.SECOND, height=theme.HIT)
         elif len(row) == 1 and not number:
             style = replace(style, height=50)
-        rows.append(
-            Row(*(_button(ui, each, act, style) for each in row), gap=ui.px(12), even=True, side=Side.FILL)
-        )
+        rows.append(_beside_each_other(ui, [_button(ui, each, act, style) for each in row]))
     gap = ui.px(8) if many else ui.px(4) + ui.px(8)
     below: list[Part] = []
     if rows:
@@ -110,6 +113,19 @@ def foot(ui: Ui, page: Page, act: Act, size: float) -> Part:
         return Column(*below, side=Side.FILL)
     between = [space(0, ui.px(4))] if rows else []
     return Column(to_do(ui, page.todo), *between, *below, side=Side.FILL)
+
+
+def _beside_each_other(ui: Ui, buttons: Sequence[Widget]) -> Part:
+    """Buttons of one width; where that would leave the longest no air, each in its own."""
+    gap, air = ui.px(12), 2 * ui.px(8)
+    even = Row(*buttons, gap=gap, even=True, side=Side.FILL)
+
+    def made(width: int) -> list[Part]:
+        needs, share = [button.best_width for button in buttons], (width - gap) // len(buttons) - gap
+        airy = max(needs) + air <= share or sum(needs) + gap * (len(needs) - 1) > width
+        return [even if airy else Spread(*buttons, gap=gap)]
+
+    return MadeForWidth(made)
 
 
 def _button(ui: Ui, button: PageButton, act: Act, style: ButtonStyle) -> Widget:

@@ -27,6 +27,7 @@ _WIDE, _HIGH, _RADIUS, _PAD = 330, 64, 14, 9
 _MANY, _RAISED = 6, 28  # cards in a hand, and how high a chosen one lies
 WORDS = 16
 """The size of what the slip says."""
+_CLEAR = 12  # from what lies above or below it
 _ONLY_OPEN = "undo"  # what takes more than a slip to think about is on the sheet
 
 
@@ -114,9 +115,10 @@ def _right_of(layout: TableLayout, held: int) -> int:
 
 
 def slip_room(parts: Sequence[Widget]) -> Rect:
-    """Where the slip among these parts lies, with its hat."""
+    """Where the slip among these parts lies, with its hat, and what above and below it stays free."""
     slip = next(part for part in parts if isinstance(part, Slip))
-    return slip.room.union(Rect(slip.room.left - slip.room.h // 3, slip.room.top, 1, slip.room.h))
+    hat = Rect(slip.room.left - slip.room.h // 3, slip.room.top, 1, slip.room.h)
+    return slip.room.union(hat).inflate(0, 2 * slip.ui.px(_CLEAR))
 
 
 def _chosen(page: Page) -> list[PageButton]:

@@ -15,6 +15,8 @@ from game.client.widgets.still import picture
 from game.client.widgets.text import TextBlock
 from game.words.markup import plain
 
+_Ends = tuple[tuple[int, int], tuple[int, int]]
+
 
 class Bubble(Composed):
     """Paper with a tail that points at `tip`.
@@ -70,6 +72,14 @@ class Bubble(Composed):
     def _half_tail(self) -> int:
         return self.ui.px(15 if self._colour else 8)
 
+    def _corner(self, tip: tuple[int, int], y: int, into: int) -> tuple[_Ends, _Ends]:
+        """Where a tail leaves whose tip lies beside the box: across a corner, or it would be a needle."""
+        box, keep, low = self.rect, self.tail_room, self.ui.px(theme.RADIUS_BUBBLE)
+        side, inwards = (box.left, 1) if tip[0] < box.left else (box.right, -1)
+        up = -1 if into < 0 else 1
+        base = ((side, y + up * low), (side + inwards * keep, y))
+        return base, ((side + inwards * abs(into), base[0][1]), (base[1][0], y + into))
+
     def _draw_tail(self, surface: Surface, tip: tuple[int, int], line: float) -> None:
         """A triangle from the side that faces the tip; it covers the edge where it leaves."""
         half, keep, box = self._half_tail, self.tail_room, self.rect
@@ -79,6 +89,8 @@ class Bubble(Composed):
             y = box.bottom if tip[1] >= box.bottom else box.top
             into = -over if tip[1] >= box.bottom else over
             base, root = ((x - half, y), (x + half, y)), ((x - half, y + into), (x + half, y + into))
+            if not box.left <= tip[0] <= box.right:
+                base, root = self._corner(tip, y, into)
         else:
             y = max(box.top + min(keep, box.h // 2), min(box.bottom - min(keep, box.h // 2), tip[1]))
             x = box.right if tip[0] >= box.right else box.left

@@ -13,7 +13,7 @@ from pygame.event import Event
 from game.client.draw.ui import Ui
 from game.client.widgets.base import View, Widget
 from game.client.widgets.flow import Style
-from game.client.widgets.text import TextBlock
+from game.client.widgets.text import BalancedText, TextBlock
 from game.i18n import _
 from game.words.markup import spans
 
@@ -95,6 +95,10 @@ class LinkedText(TextBlock):
         return False
 
 
+class BalancedLinks(BalancedText, LinkedText):
+    """The same, with no line of a word or two at its end."""
+
+
 class ScrolledLink(Widget):
     """A place in a scroll area as a stop of the keyboard; the mouse finds it in the part that it is in."""
 
@@ -135,3 +139,20 @@ class ScrolledLink(Widget):
 
     def handle_key(self, event: Event) -> bool:
         return event.key in _PAGES and self._area.handle_key(event)
+
+
+class ScrolledPart(ScrolledLink):
+    """A part that can be pressed, while it lies in a scroll area: its keys, its group and its ring."""
+
+    def __init__(self, area: View, part: Widget) -> None:
+        super().__init__(area, part.rect.copy(), part.key, part.spoken, part.activate)
+        self._part = part
+        self.within(area.zone, part.group)
+
+    @property
+    def ring_rect(self) -> Rect:
+        return self.rect.clip(self._area.rect)
+
+    @property
+    def ring_radius(self) -> float:
+        return self._part.ring_radius

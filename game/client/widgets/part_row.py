@@ -77,10 +77,15 @@ class PartRow:
             surface.fill(theme.GOLD_LIT if on else theme.PAPER_2, rect)
         if ground is Ground.MARKED and on:
             surface.fill(theme.BRASS_DARK, Rect(rect.x, rect.y, max(3, self.ui.px(5)), rect.h))
-        if ground is not Ground.BARE and not last:
-            rule(self.ui, surface, rect)
+        if not last:
+            self.rule(surface, rect)
         if self._style.clash:
             surface.fill(theme.CLAY, Rect(rect.x, rect.y, max(3, self.ui.px(5)), rect.h))
+
+    def rule(self, surface: Surface, rect: Rect) -> None:
+        """The hairline below it, where it has one."""
+        if self._style.ground is not Ground.BARE:
+            rule(self.ui, surface, rect)
 
     def draw(self, surface: Surface, rect: Rect, mirrored: bool = False) -> None:
         """Draws it at a place of the window; `mirrored` from right to left."""

@@ -17,6 +17,8 @@ from game.client.widgets.base import Widget
 from game.client.widgets.part_row import PartRow
 from game.client.widgets.scroll import fade_out
 
+_ASIDE = 5  # of the bar from the edge of the paper
+
 
 @dataclass
 class ListState:
@@ -220,7 +222,9 @@ class RowList(Widget):
                 on = self._marked and number == self.at
                 if row.selectable:
                     over, last = self.hovered and number == self._over, row is self.rows[-1]
-                    row.ground(surface, rect, on, over, last)
+                    row.ground(surface, rect, on, over, last or bool(self.most))
+                    if self.most and not last:
+                        row.rule(surface, Rect(rect.x, rect.y, rect.w - self._beside, rect.h))
                 row.draw(surface, rect, self.mirrored)
         surface.set_clip(clip)
         for edge, above in ((self.state.offset, True), (self.state.offset + self.rect.h, False)):
@@ -229,13 +233,18 @@ class RowList(Widget):
         if self.most:
             self._draw_bar(surface)
 
+    @property
+    def _beside(self) -> int:
+        """What the bar at the right takes, and its distance to the edge of the paper and to the rows."""
+        return max(4, self.ui.px(7)) + 2 * self.ui.px(_ASIDE)
+
     def _cuts_a_row(self, edge: int) -> bool:
         """Whether an edge of the window, counted from the top of the list, lies within a row."""
         return edge < self.full_height and all(abs(top - edge) > self.ui.px(3) for top in self._tops)
 
     def _draw_bar(self, surface: Surface) -> None:
         wide = max(4, self.ui.px(7))
-        aside = self.ui.px(5)  # from the edge of the paper
+        aside = self.ui.px(_ASIDE)
         trough = Rect(self.rect.right - wide - aside, self.rect.y + aside, wide, self.rect.h - 2 * aside)
         surface.blit(self.ui.box(trough.size, Box(wide / 2, theme.TROUGH)), trough)
         high = max(self.ui.px(36), round(trough.h * self.rect.h / self.full_height))

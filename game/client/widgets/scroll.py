@@ -13,6 +13,7 @@ from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import ENDLESS, Widget, is_press
 from game.client.widgets.layout import Part, placed
+from game.client.widgets.linked import ScrolledPart
 from game.i18n import _
 
 
@@ -108,12 +109,17 @@ class ScrollArea(Widget):
         return f"{self.key} {next(inside, '')}".strip()
 
     def _inside(self, event: Event) -> bool:
-        """A press on a part of the content that is in view."""
+        """A press on a part of the content that is in view. It counts at once, as one on a link does."""
         if not is_press(event) or not self._view().collidepoint(event.pos):
             return False
         x, y = event.pos[0] - self.rect.x, event.pos[1] - self.rect.y + self.offset
         inside = Event(event.type, {**event.dict, "pos": (x, y)})
-        return any(part.rect.collidepoint(x, y) and part.pointer(inside) for part in self.content)
+        found = (part for part in self.content if part.rect.collidepoint(x, y))
+        return any(part.pointer(inside) or self.press(part) for part in found)
+
+    def press(self, part: Widget) -> bool:
+        """Presses a part of the content that is more than words; True if it is."""
+        return False
 
     def _tab(self) -> Rect:
         size = self.ui.font(theme.LEAST)
@@ -154,7 +160,7 @@ class ScrollArea(Widget):
 class Scrolled(ScrollArea):
     """A part of a layout in a view that scrolls where it is taller than its room.
 
-    Underlined words in it are stops of the keyboard of their own.
+    Underlined words in it, tiles and choices are stops of the keyboard of their own.
     """
 
     def __init__(self, ui: Ui, key: str, part: Part) -> None:
@@ -180,8 +186,16 @@ class Scrolled(ScrollArea):
         self.content = placed(self._part, whole, mirrored=self.mirrored)
         self._stops = [stop for part in self.content for stop in part.stops_in(self)]
         for number, stop in enumerate(self._stops):
-            stop.key = f"{stop.key} {number}"
+            if not isinstance(stop, ScrolledPart):  # the same words may be underlined twice
+                stop.key = f"{stop.key} {number}"
         self.scroll(0)
+
+    def press(self, part: Widget) -> bool:
+        for stop in self._stops:
+            if isinstance(stop, ScrolledPart) and stop.key == part.key:
+                stop.activate()
+                return True
+        return False
 
     def parts(self) -> Iterator[Widget]:
         yield self

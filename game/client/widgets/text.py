@@ -42,8 +42,13 @@ class TextBlock(Widget):
         self.pixels = ui.font(self.style.size)
         self._pieces = flow.atoms(ui, text, self.style, tuple(links))
         self.line_height = round(self.pixels * self.style.line)
-        # Tight lines are lower than their letters: room above and below keeps accents and tails whole.
-        tall = ui.assets.text_height(self.style.role, self.pixels)
+        # Tight lines are lower than their letters and cards: room above and below keeps them whole.
+        chips = [
+            flow.card_chip(ui, atom.card, self.style.size, atom.number).get_height()
+            for atom in self._pieces
+            if atom is not None and atom.card is not None
+        ]
+        tall = max(ui.assets.text_height(self.style.role, self.pixels), *chips, 0)
         self._bleed = max(0, math.ceil((tall - self.line_height) / 2))
         self._break(ENDLESS if width is None else width)
         if width is not None:
@@ -129,9 +134,7 @@ class TextBlock(Widget):
 class BalancedText(TextBlock):
     """Text that shares its words out among its lines, where the last one would be left with few."""
 
-    def __init__(self, ui: Ui, text: str, style: Style | None = None) -> None:
-        super().__init__(ui, text, style=style)
-        self._given = ENDLESS
+    _given = ENDLESS  # the width it was fitted to last
 
     def fit(self, width: int, height: int = ENDLESS) -> None:
         if width == self._given:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -12,9 +12,11 @@ from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import least
+from game.client.widgets.base import View, Widget
 from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row
+from game.client.widgets.linked import ScrolledPart
 from game.client.widgets.still import Drawing
 from game.client.widgets.text import TextBlock
 from game.i18n import _
@@ -53,6 +55,9 @@ class Tile(Composed):
     @property
     def ring_radius(self) -> float:
         return 14 * self.ui.metrics.k
+
+    def stops_in(self, area: View) -> Sequence[Widget]:
+        return [ScrolledPart(area, self)]
 
     def activate(self) -> None:
         self._on_press()
@@ -138,6 +143,9 @@ class Choice(Composed):
         if self.chosen:
             return _("{name}, chosen. {detail}").format(name=self.name, detail=self.detail)
         return _("{name}. {detail}").format(name=self.name, detail=self.detail)
+
+    def stops_in(self, area: View) -> Sequence[Widget]:
+        return [ScrolledPart(area, self)]
 
     @property
     def ring_radius(self) -> float:

@@ -46,6 +46,7 @@ class StagedTable(PracticeScreen):
             act(self)
         self.board.motion.finish()
         self.refresh()
+        self.board.motion.finish()  # a card that settles still looks as it did
 
 
 def staged(

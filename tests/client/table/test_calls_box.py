@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.client.table.bidding import CallButton
 from game.client.table.calls_box import taken_places
@@ -11,7 +11,7 @@ from game.client.table.slip import Slip
 from game.rules.actions import Phase
 from game.rules.view import SeatView
 from tests.client.drive import close_doors
-from tests.client.table.sitting import at
+from tests.client.table.sitting import Wanted, at
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 
@@ -100,4 +100,19 @@ def test_at_the_largest_text_what_to_do_stands_above_its_calls() -> None:
     calls = [part.rect for part in screen.panel.widgets if isinstance(part, CallButton)]
     assert todo.rect.bottom <= min(call.top for call in calls)
     assert todo.rect.left == min(call.left for call in calls)
+    close_doors(app)
+
+
+@pytest.mark.parametrize("wanted", [first_round, second_round])
+@pytest.mark.parametrize("size", SIZES)
+def test_calls_keep_apart_from_the_slip_in_long_words(wanted: Wanted, size: tuple[int, int]) -> None:
+    app, screen = at(wanted, size=size, language="en_XA")
+    screen.board.motion.finish()
+    screen.refresh()
+    calls = [part.rect for part in screen.panel.widgets if isinstance(part, CallButton)]
+    for slip in (part for part in screen.panel.widgets if isinstance(part, Slip)):
+        around = slip.room.inflate(0, 2 * screen.ui.px(12))
+        assert around.collidelist(calls) == -1
+        role = screen.board.motion.goal.items["role-EAST"]
+        assert not slip.room.colliderect(Rect(role.at, role.surface.get_size()))
     close_doors(app)

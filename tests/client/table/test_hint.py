@@ -19,6 +19,7 @@ from game.client.table.bidding import AloneTick, CallButton
 from game.client.table.hint_parts import BarList, BarsNote
 from game.client.widgets.linked import ScrolledLink
 from game.client.widgets.scroll import ScrollArea
+from game.dev.shots.shot import maker
 from game.pages.practice_page import Opened
 from game.rules.actions import Phase
 from game.rules.view import SeatView
@@ -28,7 +29,7 @@ from game.tutor.advise import advise
 from game.tutor.bars import Bars
 from game.tutor.hints import why_not_words
 from game.words.markup import plain
-from tests.client.drive import click_on, press, thinker
+from tests.client.drive import click_on, new_app, press, show, thinker
 from tests.client.table.sitting import at, legal_cards, must_follow, play_on, wait
 
 ENDLESS = Effort(chunk=10_000, most=1_000_000, error=0.0)
@@ -425,3 +426,14 @@ def test_a_hint_that_cannot_be_noted_is_shown_all_the_same(monkeypatch: pytest.M
     assert app.stage.top is screen
     assert (screen.presenter.opened, screen.presenter.hint.step) == (Opened.HINT, 0)
     press(app, "escape")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_in_the_drawer_all_values_of_a_hint_are_in_sight_at_once(size: tuple[int, int]) -> None:
+    app = new_app(size, text=150)
+    screen = maker("hint")(app.services, "1")
+    show(app, screen)
+    area = screen.panel.find("sheet text")
+    assert isinstance(area, ScrollArea)
+    bars = next(part for part in area.content if isinstance(part, BarList))
+    assert bars.rect.bottom <= area.rect.h

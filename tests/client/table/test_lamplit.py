@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 from pygame import Rect, Surface
+from pygame.event import Event
 from shapely import box
 from shapely.affinity import rotate
 
@@ -484,3 +485,31 @@ def test_a_card_in_flight_has_its_longest_shadow_half_way() -> None:
     way = next(track for track in beat.tracks if track.key == str(action.card) and track.timing.arc)
     shadows = [way.piece(theme.PLAY * share)[0].shadow for share in (0.02, 0.5, 0.98)]
     assert shadows == ["lifted", "dragged", "lifted"]
+
+
+def test_a_card_that_may_not_be_played_is_hatched_only_while_it_is_pointed_at_in_the_drawer_too() -> None:
+    for text in (100, 150):
+        app, screen = at(must_follow, text=text)
+        barred = illegal_card(screen)
+        piece = screen.board.motion.goal.pieces[str(barred)]
+        assert piece.veil
+        assert "illegal" not in piece.states
+        app.handle(
+            Event(
+                pygame.MOUSEMOTION, pos=screen.board.card_rect(barred).center, rel=(1, 1), buttons=(0, 0, 0)
+            )
+        )
+        assert "illegal" in screen.board.motion.goal.pieces[str(barred)].states
+        close_doors(app)
+
+
+def test_what_is_called_lies_on_no_role_in_the_drawer() -> None:
+    app, screen = at(lambda view: view.my_turn and view.phase is Phase.FIRST_ROUND, text=150)
+    items = screen.board.motion.goal.items
+    places = {key: Rect(item.at, item.surface.get_size()) for key, item in items.items()}
+    edge = 2 * screen.ui.px(16)  # left for the shadow
+    spoken = [place.inflate(-edge, -edge) for key, place in places.items() if key.startswith("speech-")]
+    assert spoken
+    roles = [place for key, place in places.items() if key.startswith(("role-", "name-"))]
+    assert all(place.collidelist(roles) < 0 for place in spoken)
+    close_doors(app)

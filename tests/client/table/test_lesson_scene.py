@@ -25,6 +25,7 @@ from game.client.table.sheet import text_of
 from game.client.table.table_picture import UNTOUCHED
 from game.client.widgets.bubble import Bubble
 from game.course.lesson_progress import StepState
+from game.i18n import _
 from game.pages.lesson_words import result_blocks
 from game.pages.table_model import Mood, mood_of
 from game.rules.cards import Card
@@ -348,8 +349,18 @@ def test_a_refusal_leaves_the_learners_place_free_and_its_reason_to_the_sheet(
     assert bubble is not None
     assert told is not None
     assert not bubble.rect.colliderect(screen.board.layout.trick(HOME_SEAT).rect)
-    assert (bubble.spoken, plain(told.reason) in bubble.spoken) == (plain(told.title), False)
+    assert bubble.spoken == _("Not allowed here")
+    assert bubble.spoken not in plain(told.reason)
     assert plain(told.reason) in [part.spoken for part in text_of(screen.panel.widgets).content]
+
+
+def test_a_question_for_a_card_says_the_place_in_the_trick_and_a_refusal_what_to_do() -> None:
+    app, screen = take_lesson()
+    go_to(screen, "follow-heart")
+    assert screen.table.page().title == "You play last"
+    click(app, middle(screen, "AD"))
+    rest(app)
+    assert screen.table.page().title == "Try another card"
 
 
 @pytest.mark.parametrize("card", ["AD", "KS", "TC"])

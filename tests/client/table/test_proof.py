@@ -7,7 +7,7 @@ import pytest
 from game.client.draw.ui import Ui
 from game.client.table.build import picture_of
 from game.client.table.drawer import layout_for
-from game.pages.proof import is_provable, proof_panels
+from game.pages.proof import is_provable, proof_panels, proof_title
 from game.pages.table_model import TableModel
 from game.rules.actions import Action, Phase
 from game.rules.hand import apply, start
@@ -99,3 +99,18 @@ def test_the_paper_of_ones_own_duty_lies_clear_of_the_hand(
     assert not any(piece.spot.rect.colliderect(rect) for piece in picture.pieces.values())
     written = [item for key, item in picture.items.items() if key.startswith(("name-", "role-"))]
     assert not any(item.surface.get_rect(topleft=item.at).colliderect(rect) for item in written)
+
+
+@pytest.mark.parametrize("done", [RENEGED, EARLY])
+def test_at_a_nights_table_the_proof_names_those_who_sit_there(done: str) -> None:
+    """Nora sits West there, so that a usual name would be that of another player."""
+    view = observe(ruled(done), Seat.SOUTH)
+    ruling, names = view.honest.rulings[-1], ("You", "Nora", "Finn", "Hazel")
+    told = [proof_title(view, ruling, names)]
+    for panel in proof_panels(view, ruling, names):
+        told += [panel.head, panel.told]
+    assert told[0] == "You called a renege on Hazel, and you're right"
+    assert told[1] == "Trick 1: Nora led"
+    assert told[2].startswith("Hazel played the ")
+    assert told[4].startswith("Hazel had the ")
+    assert not any(name in words for name in ("Walt", "Ezra") for words in told)

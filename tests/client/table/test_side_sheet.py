@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.client.widgets.bubble import Bubble
+from game.client.widgets.buttons import Button
 from game.rules.actions import ActionKind, Phase
 from game.rules.view import SeatView
 from game.words.markup import plain
@@ -77,3 +78,12 @@ def test_a_refusal_is_said_when_the_card_is_back() -> None:
         app.tick(16)
     app.tick(16)
     assert any(isinstance(part, Bubble) for part in screen.panel.widgets)
+
+
+def test_short_buttons_leave_room_to_a_long_one_in_their_row() -> None:
+    _app, screen = at(my_play, text=150)
+    row = [screen.panel.find(key) for key in ("hint", "why", "undo")]
+    buttons = [part for part in row if isinstance(part, Button)]
+    assert len(buttons) == 3
+    assert len({button.rect.y for button in buttons}) == 1
+    assert all(button.rect.w >= button.best_width + screen.ui.px(8) for button in buttons)

@@ -158,7 +158,7 @@ def test_every_explanation_can_be_drawn_small_and_in_large_letters(name: str) ->
 
 def test_more_opens_in_place_by_key_by_click_and_by_the_keyboards_focus() -> None:
     for way in ("key", "click", "focus"):
-        app, screen = at(must_follow)
+        app, screen = at(must_follow, text=150)
         screen.choose(illegal_card(screen))
         wait(app)
         line = screen.panel.find("more 0")
@@ -173,6 +173,17 @@ def test_more_opens_in_place_by_key_by_click_and_by_the_keyboards_focus() -> Non
             assert screen.panel.focused is not None  # on what closes it again
             assert screen.panel.focused.key == "more 0"
         assert screen.panel.find("clause") is not None
+
+
+def test_where_the_sheet_has_room_cost_and_clause_lie_open_at_once() -> None:
+    app, screen = at(must_follow)
+    screen.choose(illegal_card(screen))
+    wait(app)
+    area = screen.panel.find("sheet text")
+    assert isinstance(area, ScrollArea)
+    assert not area.most
+    assert screen.panel.find("more 0") is None
+    assert any("HOY-" in part.spoken or "DAN-" in part.spoken for part in area.content)
 
 
 def test_what_opened_is_in_sight_where_not_all_has_room() -> None:

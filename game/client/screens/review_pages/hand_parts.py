@@ -28,13 +28,13 @@ from game.rules.cards import Card
 from game.tutor.review import Mark
 
 _SLOTS = 6  # the calling and five tricks
-_CARD = 62  # the widest card of a cross
+_CARD = 56  # the widest card of a cross: larger ones have faces, whose letters are smaller
 _BETWEEN = 12  # crosses, cards of paper and strip
 _APART, _BESIDE = 6, 30  # columns, and words side by side in the head
 _SENTENCES = (theme.SECOND, theme.LEAST)
 _LARGE = 1.3  # from this size of text on, sentences stand in the strip alone where they are long
 _LEAST_CROSS, _LEAST_BARE = 0.74, 0.62  # of the largest: where cards hold sentences, and where they do not
-_MOST_PAPER = 186  # cards of paper grow to this height where there is room
+_MOST_PAPER = 9.4  # the height of cards of paper in letters; what has no room there is told in the strip
 
 
 def head_part(ui: Ui, shown: ReviewedHand, cost: str, luck: Widget | None) -> Part:
@@ -93,13 +93,15 @@ class HandParts:
         gap = ui.px(_APART)
         self._wide = (width - (_SLOTS - 1) * gap) // _SLOTS
         most = min(ui.px(_CARD), round((self._wide - gap) / WIDE))
+        most_paper = round(ui.font(theme.SECOND) * _MOST_PAPER)
         for briefly in (False, True) if ui.metrics.text < _LARGE else (False,):
             for card in range(most, round(most * _LEAST_CROSS) - 1, -2):
                 room = self._below_crosses(height, card) - self._low
-                brief = self._too_long(room) if briefly else frozenset()
+                even = min(room, most_paper)
+                brief = self._too_long(even) if briefly else frozenset()
                 need = max(self._card_height(n, _SENTENCES[-1], n in brief) for n in self._verdicts)
-                if need <= room:
-                    return self._laid(card, max(need, min(room, ui.px(_MOST_PAPER))), brief)
+                if need <= (room if briefly else even):
+                    return self._laid(card, max(need, even), brief)
         need, card = max(self._card_height(number, 0) for number in self._verdicts), most
         while card > most * _LEAST_BARE and self._below_crosses(height, card) - need < self._low:
             card -= 2

@@ -14,7 +14,7 @@ from game.client.widgets.base import ENDLESS
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, space
-from game.client.widgets.linked import LinkedText, OpenTerm
+from game.client.widgets.linked import BalancedLinks, LinkedText, OpenTerm
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.still import boxed, on_paper, picture, shown_card, unturned
 from game.client.widgets.text import TextBlock
@@ -141,12 +141,12 @@ class Strip:
 
         # what is done next stays in sight: first the picture makes way, for the title names what was better
         forms = [form(self._whole, True), footed, form(self._whole, False)]
-        scrolled = [form(partial(self._above_links, lines), not large) for lines in (2, 1)]
-        return FirstThatFits(*forms, *scrolled, form(self._all_scrolled, not large))
+        above_links = form(partial(self._above_links, 2), not large)
+        return FirstThatFits(*forms, above_links, form(self._all_scrolled, not large))
 
     def _words(self, *more: Part) -> Part:
         title = TextBlock(self.ui, self._opened.title, style=Style(theme.EMPHASIS, "bold", theme.INK, 1.3))
-        text = LinkedText(self.ui, self._opened.text, ENDLESS, _BODY, self._open_term)
+        text = BalancedLinks(self.ui, self._opened.text, ENDLESS, _BODY, self._open_term)
         return Column(title, text, *more, side=Side.FILL)
 
     def _foot(self) -> list[Part]:
