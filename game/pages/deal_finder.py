@@ -165,8 +165,8 @@ def _of_search(state: FinderState) -> NightSheet:
     rows = (
         FieldRow((_moment_field(asked), _best_field(asked))),
         FieldRow((_dealer_field(asked), replace(upcard, wrong=state.wrong_card))),
-        FieldRow((_steps("margin", _("Ahead by at least"), asked.margin, MARGINS),
-                  _steps("count", _("How many deals"), asked.count, COUNTS))),
+        FieldRow((_steps("margin", _("Ahead by"), asked.margin, MARGINS),
+                  _steps("count", _("How many"), asked.count, COUNTS))),
         FieldRow((_level_field(asked),)),
         FieldRow((_principle_field(asked),)),
     )  # fmt: skip
@@ -177,8 +177,8 @@ def _of_search(state: FinderState) -> NightSheet:
         )
     words = _("Find more") if state.finds else _("Find deals")
     reason = _("check the card that is turned up") if state.wrong_card else ""
-    again = ((Button("anew", _("Start anew")), Button("save", _("Save as text"))),) if state.finds else ()
-    buttons = (*again, (Button("search", words, main=True, reason=reason),))
+    save = (Button("save", _("Save as text")),) if state.finds else ()
+    buttons = ((*save, Button("search", words, main=True, reason=reason)),)
     return NightSheet(_("What should it be?"), blocks, rows, buttons=buttons)
 
 

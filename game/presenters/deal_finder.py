@@ -214,8 +214,6 @@ class DealFinder:
             self._hand_out()
         elif pressed == "stop":
             self._stop()
-        elif pressed == "anew":
-            self._forget()
         elif pressed == "search page":
             self._row = ""
         elif pressed == "save":

@@ -106,8 +106,8 @@ def test_a_deal_is_found_told_and_made_into_a_lesson_by_typed_lines() -> None:
     with memory_store() as store:
         said = talked(
             store, "Write lessons", "Choose from the list", "A deal", "Find a deal",
-            "Fill in", "Leading", "Anything", "Anybody", "", "0.1", "1", "Nobody", "Any", "Find deals", "Choose from the list", "1",
-            "Copy as text", "Make a lesson", "Save the lesson",
+            "Fill in", "Leading", "Anything", "Anybody", "", "0.1", "1", "Nobody", "Any", "Find deals",
+            "Choose from the list", "1", "Copy as text", "Make a lesson", "Save the lesson",
         )  # fmt: skip
     assert "found in" in said
     assert "found-1:" in said

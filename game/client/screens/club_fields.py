@@ -28,7 +28,7 @@ Type = Callable[[str, str], None]
 TYPED = (FieldKind.TEXT, FieldKind.NUMBER)
 
 _FEW = 4  # signs that a short field takes
-_CHOICE = 120  # the least width of a list to drop
+_CHOICE, _MOST_CHOICE = 120, 150  # the least width of a list to drop, and what it gets beside another one
 _CELL, _NUMBER, _TEXT = 86, 130, 220  # widths of fields: below the head of a column, for numbers, for words
 
 
@@ -130,7 +130,8 @@ def _room(ui: Ui, field: Field) -> int:
         few = field.kind is FieldKind.NUMBER or field.most <= _FEW
         return max(name, round(ui.px(_NUMBER if few else _TEXT) * ui.metrics.text))
     setting = Setting(field.id, field.name, field.values, field.value, _unheard)
-    return max(name, Select(ui, setting, _CHOICE).size[0])
+    most = round(ui.px(_MOST_CHOICE) * ui.metrics.text)  # a narrow one cuts its words
+    return max(name, min(most, Select(ui, setting, _CHOICE).size[0]))
 
 
 def _unheard(_value: str) -> None:

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from contextlib import redirect_stdout
 from dataclasses import replace
+from functools import cache
 from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.bots.at_once import AtOnce
+from game.bots.at_once import AtOnce, Waited
 from game.bots.ladder import Level
 from game.bots.levels import bot
+from game.bots.piecework import Errand, Progress, finished
 from game.client.screens.authors import DraftsScreen, FinderScreen, NewLessonScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.course.beginning import begin_lesson
 from game.dev.shots.replays import bots_game
+from game.finding.search import Found, look_through
+from game.finding.wanted import LEARNER, Wanted, best_of
 from game.pages.drafts import DRAFTS, NEW, PACK
 from game.pages.new_lesson import FILE
 from game.presenters.deal_finder import DealFinder
@@ -24,6 +28,7 @@ from game.presenters.drafts import Drafts
 from game.presenters.new_lesson import LessonSource, NewLesson
 from game.records.reviewing import reviewable
 from game.rules.seats import Seat
+from game.rulesets.shipped import list_rulesets
 from game.strategy.values import Effort
 from game.tutor.review import review_hand
 
@@ -85,13 +90,26 @@ class _Still(FinderScreen):
 
 def _finder(services: Services) -> DealFinder:
     """A search at its end: deals in which the learner, who deals, should pass."""
-    at_once = replace(services, worker=AtOnce)  # type: ignore[arg-type]
-    finder = DealFinder(at_once)
-    for field, value in (("dealer", "0"), ("best", "pass"), ("margin", "0.2"), ("misplayed_by", "greenhorn")):
+    finder = DealFinder(replace(services, worker=_Known))  # type: ignore[arg-type]
+    for field, value in (("dealer", "0"), ("best", "pass"), ("margin", "0.2")):
         finder.type(field, value)
     finder.act("search")
     finder.settle()
     return finder
+
+
+class _Known(AtOnce):
+    """Looks for the same deals once."""
+
+    def run(self, errand: Errand) -> Waited:
+        _wanted, numbers = errand.about
+        return Waited(lambda: Progress(True, result=_looked(numbers)))
+
+
+@cache
+def _looked(numbers: range) -> list[Found]:
+    wanted = Wanted(list_rulesets()[0], best_of("pass"), dealer=LEARNER, margin=0.2)
+    return finished(look_through((wanted, numbers)))
 
 
 def drafts(services: Services, seed: str) -> Screen:
