@@ -39,6 +39,7 @@ class DraftQuestion:
     view: SeatView
     ask: str
     answers: tuple[DraftAnswer, ...]
+    open: bool = False  # whether nobody has made the decision yet
 
     @property
     def seat(self) -> Seat:

@@ -111,7 +111,8 @@ class Draft:
         yield from (_answer(_meant(state, each.action), each) for each in named if each.action is not None)
         if _can_be_illegal(question.view):
             yield "      - {any: illegal, grade: wrong, say: auto}"
-        yield from (_answer("any: other", each) for each in question.answers if each.action is None)
+        others = [each for each in question.answers if each.action is None]
+        yield from (_answer("any: other", each) for each in others)
         yield "    hints: [auto]"
 
     def _rest(self) -> Iterator[str]:
@@ -157,7 +158,8 @@ def _can_be_illegal(view: SeatView) -> bool:
     """Whether a learner could choose what the rules do not allow."""
     if view.phase is Phase.SECOND_ROUND:
         return True  # the suit that was turned down
-    return view.phase is Phase.PLAY and len(view.legal) < len(view.hand)
+    meant = {view.upcard if action.kind is ActionKind.LEAVE else action.card for action in view.legal}
+    return view.phase in (Phase.PLAY, Phase.DISCARD) and not set(view.hand) <= meant
 
 
 def _move(step: Step, learner: Seat) -> str:

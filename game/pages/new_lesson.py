@@ -10,8 +10,15 @@ from game.drafting.lesson_draft import LONGEST_TITLE
 from game.i18n import _, format_number, ngettext
 from game.pages.night_page import Field, FieldKind, FieldRow, ListRow, NightPage, NightSheet, RowLine
 from game.pages.page import Button, ButtonRow, Paragraph
+from game.pages.review import cost_beside
+from game.pages.review_pictures import shown
 from game.rules.cards import Card
+from game.rules.seats import Seat
 from game.tutor.action_words import action_words
+from game.tutor.review import Judged
+from game.tutor.review.words import did_words, mark_words, place_words
+from game.words import seat_name
+from game.words.markup import plain
 from game.yamlfile.faults import YamlFault
 
 QUESTIONS, FILE = "questions", "file"
@@ -39,6 +46,28 @@ class AskedRow:
 
     def answer_key(self, number: int) -> str:
         return f"answer {self.step} {number}"
+
+
+def judged_row(found: Judged, question: DraftQuestion, chosen: bool) -> AskedRow:
+    """A decision that was weighed; one that nobody has made yet has no mark."""
+    did, mark = plain(did_words(found)), mark_words(found)
+    cards = [each.card for each in shown(found) if each.card is not None]
+    if question.open:
+        did, mark, cards = "", _("Your decision"), []
+    cost = cost_beside(found) if found.cost else ""
+    return AskedRow(found.step, place_words(found.view), did, mark, cost, tuple(cards), question, chosen)
+
+
+def own_row(question: DraftQuestion, chosen: bool) -> AskedRow:
+    """A decision that its author has asked about."""
+    place = place_words(question.view)
+    if question.seat is not Seat.SOUTH:
+        # NOTE: who decides in a hand, and where, for example "Walt, trick 3"
+        text = _("{name}, {place}")
+        place = text.format(name=seat_name(question.seat, Seat.SOUTH), place=place)
+    best = [each.action.card for each in question.answers if each.grade == BEST and each.action is not None]
+    cards = tuple(card for card in best if card is not None)
+    return AskedRow(question.step, place, "", "", "", cards, question, chosen)
 
 
 @dataclass(frozen=True)
@@ -97,7 +126,7 @@ def _question_rows(state: NewLessonState) -> Iterator[ListRow]:
     for each in state.asked:
         number += each.chosen
         value = f"{each.mark}, {each.cost}" if each.cost else each.mark
-        line = RowLine(each.place, value, quiet=True)
+        line = RowLine(each.place, value, quiet=bool(value))
         note = each.question.ask if each.chosen else each.did
         yield ListRow(each.key, format_number(number) if each.chosen else "", (line,), note, cards=each.cards)
         if each.chosen:

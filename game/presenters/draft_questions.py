@@ -22,6 +22,11 @@ class DraftQuestions:
         return step in self._questions
 
     @property
+    def steps(self) -> Sequence[int]:
+        """Where there is a question, put in or not, in the order of the hand."""
+        return sorted(self._questions)
+
+    @property
     def chosen(self) -> Sequence[DraftQuestion]:
         """Those that are put in, in the order of the hand."""
         return [self._questions[step] for step in sorted(self._chosen)]

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.drafting.draft_file import draft_for, write_draft
 from game.drafting.draft_question import DraftQuestion, question_of
 from game.i18n import _
 from game.pages.file_list import path_words
-from game.pages.new_lesson import FILE, QUESTIONS, AskedRow, NewLessonState, new_lesson_page
+from game.pages.new_lesson import (
+    FILE,
+    QUESTIONS,
+    AskedRow,
+    NewLessonState,
+    judged_row,
+    new_lesson_page,
+    own_row,
+)
 from game.pages.night_page import NightPage
-from game.pages.review import cost_beside
-from game.pages.review_pictures import shown
 from game.pages.slips_seen import deal_slips
 from game.presenters.desk import BACK, Desk, Route
 from game.presenters.draft_folder import new_draft
@@ -26,8 +32,7 @@ from game.session import Session
 from game.storage.errors import StorageError
 from game.tutor.review import HandReview, HandReviewing, Judged, Mark, judged
 from game.tutor.review.weighing import Thought
-from game.tutor.review.words import did_words, hand_title, mark_words, place_words
-from game.words.markup import plain
+from game.tutor.review.words import hand_title
 from game.yamlfile.faults import YamlFault
 
 
@@ -41,6 +46,8 @@ class LessonSource:
     """The decision at hand is this one or the next; None where one looks at the whole hand."""
     found: HandReview | None = None
     """What is known of the decisions already."""
+    questions: tuple[DraftQuestion, ...] = ()
+    """What its author has asked; where there is anything, nothing else is."""
 
 
 def source_of(session: Session) -> LessonSource:
@@ -76,6 +83,8 @@ class NewLesson:
         self._open: Thought | None = None
         if source.found is not None and source.found.complete:
             self._take(source.found)
+        for question in source.questions:
+            self.questions.add(question, chosen=True)
         self.begin()
 
     # -- what comes to be known ----------------------------------------------------------------
@@ -84,6 +93,8 @@ class NewLesson:
         """Weighs what is not known yet."""
         hand, worker, view = self._hand, self._desk.worker(), self._open_view
         weighed = self._source.found is not None and self._source.found.complete
+        if self._source.questions:
+            return
         if self._reviewing is None and not weighed and self._waiting is not None:
             self._reviewing = HandReviewing(
                 hand.steps, worker, hand.seat, unknown=hand.unknown, hints=hand.hints, soon=True
@@ -129,7 +140,8 @@ class NewLesson:
             return
         at_hand = self._at_hand
         chosen = found.mark is Mark.MISTAKE if at_hand is None else found.step == at_hand
-        self.questions.add(question_of(found), chosen=chosen)
+        still_open = found.step == len(self._hand.deal.steps)
+        self.questions.add(replace(question_of(found), open=still_open), chosen=chosen)
         if chosen and not self._row:
             self._row = f"ask {found.step}"
 
@@ -176,21 +188,16 @@ class NewLesson:
     @property
     def _at(self) -> str:
         """The row that is looked at."""
-        first = next((step for step in sorted(self._judged) if step in self.questions), None)
+        first = next(iter(self.questions.steps), None)
         return self._row or ("" if first is None else f"ask {first}")
 
     def _asked(self) -> tuple[AskedRow, ...]:
-        found = (self._judged[step] for step in sorted(self._judged) if step in self.questions)
-        return tuple(map(self._asked_row, found))
+        return tuple(self._asked_row(step) for step in self.questions.steps)
 
-    def _asked_row(self, found: Judged) -> AskedRow:
-        open_one = found.step == len(self._hand.deal.steps)
-        mark = _("Your decision") if open_one else mark_words(found)
-        cost = cost_beside(found) if found.cost else ""
-        cards = tuple(each.card for each in shown(found) if each.card is not None and not open_one)
-        did = "" if open_one else plain(did_words(found))
-        question, chosen = self.questions[found.step], self.questions.is_chosen(found.step)
-        return AskedRow(found.step, place_words(found.view), did, mark, cost, cards, question, chosen)
+    def _asked_row(self, step: int) -> AskedRow:
+        question, chosen = self.questions[step], self.questions.is_chosen(step)
+        found = self._judged.get(step)
+        return judged_row(found, question, chosen) if found is not None else own_row(question, chosen)
 
     @property
     def deal(self) -> Followed:
@@ -258,7 +265,7 @@ class NewLesson:
         self._told, self._fault, self._edited = (), None, True
 
     def _save(self) -> None:
-        wrong = next(filter(self._is_missing, self.questions.chosen), None)
+        wrong = next((each for each in self.questions.chosen if self.questions.missing(each.step)), None)
         if wrong is not None:
             self._row = f"ask {wrong.step}"
             self._told = (_("This question needs a best answer, and words for everything it says."),)
@@ -288,6 +295,3 @@ class NewLesson:
                 if path.read_bytes() == raw:
                     return path, True
         return new_draft(self._title), False
-
-    def _is_missing(self, question: DraftQuestion) -> bool:
-        return self.questions.missing(question.step)
