@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.drafting.draft_question import BEST, WRONG, DraftAnswer, DraftQuestion, asking_words, other_words
 from game.i18n import _
 from game.presenters.draft_questions import DraftQuestions
@@ -137,7 +135,6 @@ class HandRecording:
         hand = reviewable(record.seen_from(seats[0] if seats else Seat.SOUTH), 0)
         return LessonSource(hand, _("A hand you recorded"), questions=tuple(self.questions.chosen))
 
-    @property
-    def begun(self) -> Setup:
-        """The hand up to now, to be played on."""
-        return replace(self._setup, actions=tuple(self._actions))
+    def is_of(self, ruleset: Ruleset, setup: Setup) -> bool:
+        """Whether it began with these cards, by these rules."""
+        return (self.ruleset, self._setup) == (ruleset, setup)

@@ -9,11 +9,13 @@ from game.bots.company import Company
 from game.course.checker import glossary_near, read_in_pack
 from game.course.lesson_start import begin
 from game.i18n import _
+from game.presenters.club_page import NightPages
 from game.presenters.deal_finder import DealFinder
 from game.presenters.desk import Desk
 from game.presenters.drafts import Drafts
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import AuthorsLesson
+from game.presenters.recorder import AskHere, RecorderPages, RecorderSetup
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Award, Setup
@@ -35,6 +37,9 @@ class WriteLessons:
             "preview": self._preview,
             "records": self._records,
             "find_deals": self._find,
+            "recorder": lambda: self._talk(RecorderSetup(desk)),
+            "recorder_table": lambda hand: self._talk(RecorderPages(hand)),
+            "ask_here": lambda hand: self._talk(AskHere(hand)),
             "new_lesson": partial(make_lesson, console, desk),
             "position": self._play,
             "copy": lambda text: console.say(*text.splitlines()),
@@ -42,7 +47,7 @@ class WriteLessons:
 
     def drafts(self, author: str) -> None:
         """What the author has begun; `author` is the learner's own name, where one was given."""
-        ClubTalk(self._console, self._desk, self._doors).talk(Drafts(self._desk, author))
+        self._talk(Drafts(self._desk, author))
 
     def _preview(self, path: str, ruleset: Ruleset) -> None:
         """A draft as a pupil takes it; nothing of it is kept."""
@@ -57,9 +62,13 @@ class WriteLessons:
         self._console.say(file.title, file.summary)
         LessonTalk(self._console, self._desk, file, runner, AuthorsLesson()).take()
 
+    def _talk(self, pages: NightPages) -> None:
+        """Pages until the author goes back."""
+        ClubTalk(self._console, self._desk, self._doors).talk(pages)
+
     def _find(self) -> None:
         """Deals are looked for while the author waits."""
-        ClubTalk(self._console, self._desk, self._doors).talk(DealFinder(self._desk, self._console.say))
+        self._talk(DealFinder(self._desk, self._console.say))
 
     def _play(
         self, ruleset: Ruleset, setup: Setup, earlier: Award | None, company: Company, learner: Seat

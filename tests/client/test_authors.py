@@ -5,20 +5,29 @@ from __future__ import annotations
 from pathlib import Path
 from time import sleep
 
+import pygame
 import pytest
+from pygame.event import Event
 
 from game.client.app import App
 from game.client.screens.author_preview import Author
 from game.client.screens.authors import DraftsScreen, FinderScreen, NewLessonScreen
 from game.client.screens.lesson import LessonScreen
+from game.client.screens.recorder import AskScreen, RecorderScreen, RecorderSetupScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.review import ReviewScreen
 from game.client.screens.trial import TrialScreen
 from game.course.checker import check_paths
+from game.dev.shots.authors import recorder_refused
 from game.packs import shelf
 from game.presenters.draft_folder import draft_folder
+from game.presenters.hand_recording import HandRecording
+from game.presenters.hand_setup import HandSetup, Spare
+from game.rules.actions import ActionKind, Phase
+from game.rules.cards import Card
+from game.rules.seats import Seat
 from game.storage.paths import HOME_VARIABLE
-from tests.client.drive import click_on, new_app, picture, press, show
+from tests.client.drive import click, click_on, move, new_app, picture, press, random_events, show
 from tests.client.reviewed import a_game, reviewing, with_thinker
 
 
@@ -174,3 +183,184 @@ def test_nothing_is_looked_for_while_another_screen_lies_over_it() -> None:
     newest = max(worker.in_hand)
     screen.presenter.act("stop")
     assert newest not in worker.in_hand
+
+
+# -- the recorder ------------------------------------------------------------------------------
+
+
+def recorder(app: App) -> RecorderSetupScreen:
+    """The recorder, opened from the drafts."""
+    app.stage.go("home")
+    app.stage.go("recorder")
+    screen = app.stage.top
+    assert isinstance(screen, RecorderSetupScreen)
+    picture(app)
+    return screen
+
+
+def drag(app: App, key: str, to: str) -> None:
+    """Drags a part onto another one."""
+    panel = app.stage.top.panel  # type: ignore[union-attr]
+    begin, end = panel.find(key).rect.center, panel.find(to).rect.midright
+    end = (end[0] - 6, end[1])
+    app.stage.rest()
+    move(app, begin)
+    app.handle(Event(pygame.MOUSEBUTTONDOWN, pos=begin, button=1, touch=False))
+    move(app, ((begin[0] + end[0]) // 2, (begin[1] + end[1]) // 2), (1, 0, 0))
+    picture(app)
+    move(app, end, (1, 0, 0))
+    app.handle(Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
+    picture(app)
+
+
+def test_cards_are_dragged_to_the_hands_and_back() -> None:
+    app = new_app()
+    screen = recorder(app)
+    setup = screen.presenter.setup  # type: ignore[attr-defined]
+    ace = Card.parse("AH")
+    drag(app, "card AH", "tray west")
+    assert setup.at(Seat.WEST) == (ace,)
+    drag(app, "card AH", "tray upcard")
+    assert setup.at(Spare.UPCARD) == (ace,)
+    drag(app, "card AH", "tray pack")
+    assert ace in setup.at(Spare.PACK)
+
+
+def test_a_card_is_chosen_with_a_click_and_laid_with_another() -> None:
+    app = new_app()
+    screen = recorder(app)
+    click_on(app, "card KS")
+    tray = screen.panel.find("tray north")
+    assert tray is not None
+    click(app, (tray.rect.right - 8, tray.rect.centery))
+    assert screen.presenter.setup.at(Seat.NORTH) == (Card.parse("KS"),)  # type: ignore[attr-defined]
+
+
+def test_a_hand_is_set_up_played_and_asked_about_by_keys_alone() -> None:
+    app = new_app()
+    screen = recorder(app)
+    setup = screen.presenter.setup  # type: ignore[attr-defined]
+    screen.panel.focus(screen.panel.find("card JH"))
+    for key in ("1", "2", "3", "4", "5"):
+        press(app, key)
+    assert all(len(setup.at(place)) == 1 for place in (*Seat, Spare.UPCARD))
+    click_on(app, "rest")
+    click_on(app, "play")
+    table = app.stage.top
+    assert isinstance(table, RecorderScreen)
+    picture(app)
+    asked = 0
+    for _step in range(60):
+        app.tick(2000)
+        app.tick(16)
+        hand = table.recorder.hand
+        if hand.over:
+            break
+        if hand.asks and hand.now.turn is Seat.SOUTH and asked < 2:
+            press(app, "q")
+            assert isinstance(app.stage.top, AskScreen)
+            picture(app)
+            press(app, "escape")
+            assert app.stage.top is table
+            asked += 1
+        before = hand.step
+        if table.recorder.plays_cards:
+            for number in "123456":
+                if hand.step == before:
+                    press(app, number)
+        else:
+            table.call(hand.view.legal[-1])
+        assert hand.step > before
+    assert table.recorder.hand.over
+    picture(app)
+    press(app, "m")
+    assert isinstance(app.stage.top, NewLessonScreen)
+    picture(app)
+    click_on(app, "save")
+    (path,) = drafts()
+    assert check_paths([path]) == []
+
+
+def test_another_seats_card_is_played_with_a_click_and_taken_back() -> None:
+    app = new_app()
+    setup = HandSetup(app.services.rulesets()[0], lambda: "5")
+    setup.dealer = Seat.EAST
+    setup.deal_all()
+    hand = HandRecording(setup.ruleset, setup.setup)
+    while hand.now.phase is not Phase.PLAY or hand.now.turn is Seat.SOUTH:
+        hand.play(next(each for each in hand.view.legal if each.kind is not ActionKind.PASS))
+    screen = RecorderScreen(app.services, hand)
+    show(app, screen)
+    app.tick(16)
+    before, seat = hand.step, hand.now.turn
+    card = next(each.card for each in hand.view.legal)
+    lies = screen.panel.find(f"open {card}")
+    assert lies is not None
+    click(app, (lies.rect.x + 6, lies.rect.y + 6))  # the next one of the hand lies over the rest of it
+    assert hand.step > before
+    assert card not in hand.now.hands[seat]
+    app.tick(3000)
+    app.tick(16)
+    press(app, "backspace")
+    assert hand.step == before
+    picture(app)
+
+
+def test_a_card_that_does_not_follow_is_refused_with_the_reason() -> None:
+    app = new_app()
+    app.stage.go("home")
+    screen = recorder_refused(app.services, "")
+    show(app, screen)
+    sheet = " ".join(getattr(block, "text", "") for block in screen.recorder.page().blocks)  # type: ignore[attr-defined]
+    assert "follow" in sheet or "same suit" in sheet or "have" in sheet
+
+
+def test_at_large_text_the_other_hands_are_played_by_words() -> None:
+    app = new_app(text=150)
+    app.stage.go("home")
+    setup = HandSetup(app.services.rulesets()[0], lambda: "5")
+    setup.dealer = Seat.EAST
+    setup.deal_all()
+    hand = HandRecording(setup.ruleset, setup.setup)
+    while hand.now.phase is not Phase.PLAY or hand.now.turn is Seat.SOUTH:
+        hand.play(next(each for each in hand.view.legal if each.kind is not ActionKind.PASS))
+    show(app, RecorderScreen(app.services, hand))
+    app.tick(16)
+    before, action = hand.step, hand.view.legal[0]
+    click_on(app, f"call {action}")
+    assert hand.step > before
+
+
+def test_a_hand_that_was_left_goes_on_with_its_questions() -> None:
+    app = new_app()
+    screen = recorder(app)
+    click_on(app, "all")
+    click_on(app, "play")
+    press(app, "q", "escape")
+    press(app, "escape")
+    assert app.stage.top is screen
+    press(app, "escape")
+    assert app.stage.top is not screen
+    press(app, "return")
+    assert app.stage.top is screen
+    click_on(app, "play")
+    table = app.stage.top
+    assert isinstance(table, RecorderScreen)
+    assert len(table.recorder.hand.questions.chosen) == 1
+
+
+@pytest.mark.parametrize("route", ["recorder", "drafts", "find_deals"])
+def test_no_keys_clicks_and_drags_bring_the_pages_of_authors_down(route: str) -> None:
+    app = new_app()
+    app.stage.go("home")
+    app.stage.go(route)
+    random_events(app, 700, seed=len(route))
+
+
+def test_no_keys_clicks_and_drags_bring_a_recorded_hand_down() -> None:
+    app = new_app()
+    screen = recorder(app)
+    screen.presenter.act("all")
+    screen.rebuild()
+    click_on(app, "play")
+    random_events(app, 900, seed=4)

@@ -24,7 +24,8 @@ WINDOWS = [
     ((1024, 640), 100), ((1024, 640), 130), ((1024, 640), 150),
     ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 115), ((1920, 1080), 150),
 ]  # fmt: skip
-AUTHORS = [name for name in shot.SCREENS if name.startswith(("new-lesson", "drafts", "find-deals"))]
+_AUTHORS = ("new-lesson", "drafts", "find-deals", "recorder-ready", "ask-here")
+AUTHORS = [name for name in shot.SCREENS if name.startswith(_AUTHORS)]
 CLUB = [name for name in shot.SCREENS if name.startswith("club")]
 SCREENS = [
     "home", "practice", "settings", "courses", "keys", "message", "rules", "compare", "my-table",

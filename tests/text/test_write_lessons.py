@@ -113,3 +113,17 @@ def test_a_deal_is_found_told_and_made_into_a_lesson_by_typed_lines() -> None:
     assert "found-1:" in said
     assert "Saved:" in said
     assert check_paths(drafts()) == []
+
+
+def test_a_hand_is_typed_played_in_all_seats_and_asked_about() -> None:
+    with memory_store() as store:
+        said = talked(
+            store, "Write lessons", "Record a hand", "Your hand", "JH AH KH 9S 10S", "Deal the rest",
+            "Play it", "Ask about this", "Choose from the list", "3", "Fill in", "Best",
+            "They have one.", "Back to the table", "I order it up", "Step back", "Make the lesson",
+            "Save the lesson",
+        )  # fmt: skip
+    assert "J of hearts" not in said
+    assert "jack of hearts" in said
+    assert "Saved:" in said
+    assert check_paths(drafts()) == []

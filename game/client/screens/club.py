@@ -196,7 +196,7 @@ class ClubScreen(PanelScreen):
         ui = self.ui
         self._page = page = self.presenter.page()
         bar = top_bar(ui, page.title, page.where, self._leave, help_buttons(self, self.services))
-        paper = self._left(page)
+        paper = self.left(page)
         pad = ui.px(theme.SHEET_PAD)
         if ui.metrics.drawer:  # the sheet needs height for its fields
             mat = ui.metrics.wide_mat
@@ -211,7 +211,7 @@ class ClubScreen(PanelScreen):
         sheet_parts = lay(self._sheet(page.sheet), place.inflate(-2 * pad, -2 * pad))
         return ui.ground([mat], [place]).copy(), [*bar, *parts, *sheet_parts]
 
-    def _left(self, page: NightPage) -> Part:
+    def left(self, page: NightPage) -> Part:
         """The tabs, and on paper the fields above the list."""
         ui, roomy = self.ui, self.ui.metrics.text < _LARGE
         if not (page.tabs or page.rows or page.head):

@@ -14,6 +14,7 @@ from game.bots.ladder import Level
 from game.bots.levels import bot
 from game.bots.piecework import Errand, Progress, finished
 from game.client.screens.authors import DraftsScreen, FinderScreen, NewLessonScreen
+from game.client.screens.recorder import AskScreen, RecorderScreen, RecorderSetupScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.course.beginning import begin_lesson
@@ -25,10 +26,16 @@ from game.pages.new_lesson import FILE
 from game.presenters.deal_finder import DealFinder
 from game.presenters.draft_folder import FoundDraft, look_at_draft
 from game.presenters.drafts import Drafts
+from game.presenters.hand_recording import HandRecording
+from game.presenters.hand_setup import HandSetup
 from game.presenters.new_lesson import LessonSource, NewLesson
+from game.presenters.recorder import AskHere, RecorderSetup
 from game.records.reviewing import reviewable
+from game.rules.actions import ActionKind
+from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.rulesets.shipped import list_rulesets
+from game.strategy.decisions import decide
 from game.strategy.values import Effort
 from game.tutor.review import review_hand
 
@@ -110,6 +117,79 @@ class _Known(AtOnce):
 def _looked(numbers: range) -> list[Found]:
     wanted = Wanted(list_rulesets()[0], best_of("pass"), dealer=LEARNER, margin=0.2)
     return finished(look_through((wanted, numbers)))
+
+
+def recorder(services: Services, seed: str) -> Screen:
+    """Hands that are being set up, with a card that is chosen."""
+    pages = RecorderSetup(services)
+    hands = {Seat.SOUTH: "JH AH KH 9S TS", Seat.WEST: "AS KS", Seat.EAST: "9H"}
+    for seat, cards in hands.items():
+        pages.type(f"hand {int(seat)}", cards)
+    pages.type("upcard", "JD")
+    pages.hold(Card.parse("QC"))
+    return RecorderSetupScreen(services, pages)
+
+
+def recorder_ready(services: Services, seed: str) -> Screen:
+    """All cards laid."""
+    pages = RecorderSetup(services)
+    pages.setup = _dealt(services)
+    return RecorderSetupScreen(services, pages)
+
+
+def recorder_call(services: Services, seed: str) -> Screen:
+    """Walt is to call."""
+    setup = _dealt(services)
+    return RecorderScreen(services, HandRecording(setup.ruleset, setup.setup))
+
+
+def recorder_play(services: Services, seed: str) -> Screen:
+    """In the middle of a trick, at a question."""
+    hand = _played(services)
+    hand.ask()
+    return RecorderScreen(services, hand)
+
+
+def recorder_refused(services: Services, seed: str) -> Screen:
+    """A card that may not be played."""
+    hand = _played(services)
+    barred = list[Card]()
+    while not barred:
+        hand.play(decide(hand.view).action)
+        barred = [card for card in hand.view.hand if card not in [each.card for each in hand.view.legal]]
+    screen = RecorderScreen(services, hand)
+    screen.recorder.choose(barred[0])
+    return screen
+
+
+def ask_here(services: Services, seed: str) -> Screen:
+    """The answers to a question."""
+    hand = _played(services)
+    hand.ask()
+    pages = AskHere(hand)
+    pages.select("answer 0")
+    pages.type("grade", "best")
+    pages.type("say", "Trump it while you can.")
+    return AskScreen(services, pages)
+
+
+def _dealt(services: Services) -> HandSetup:
+    setup = HandSetup(services.rulesets()[0], lambda: "5")
+    setup.dealer = Seat.EAST
+    setup.deal_all()
+    return setup
+
+
+def _played(services: Services) -> HandRecording:
+    """A hand in its second trick, where somebody has to follow."""
+    setup = _dealt(services)
+    hand = HandRecording(setup.ruleset, setup.setup)
+    while hand.now.bidding.maker is None:
+        orders = [each for each in hand.view.legal if each.kind is ActionKind.ORDER and not each.alone]
+        hand.play(orders[0])
+    while not (len(hand.now.tricks) == 1 and hand.now.trick is not None and len(hand.now.trick.plays) == 2):
+        hand.play(decide(hand.view).action)
+    return hand
 
 
 def drafts(services: Services, seed: str) -> Screen:
