@@ -88,7 +88,7 @@ def hand_words(seat: Seat) -> str:
 
 def _held_words(state: SetupState) -> str:
     if state.held is not None:
-        text = _("Where does the {card} go? Press 1 to 4 for a hand, 5 to turn it up, 0 for the pack.")
+        text = _("Where does the {card} go? Press 1 to 4 for a hand, 5 to turn it up, 0 for the deck.")
         return text.format(card=card_name(state.held))
     if state.missing:
         text = ngettext(
@@ -97,7 +97,7 @@ def _held_words(state: SetupState) -> str:
             state.missing,
         )
         return text.format(n=format_number(state.missing))
-    return _("Everything lies where it belongs. You can still move any card.")
+    return _("All the cards are dealt. You can still move any of them.")
 
 
 def _setup_buttons(missing: int) -> tuple[ButtonRow, ...]:

@@ -90,7 +90,7 @@ class DealFinder:
         if card is None:
             return _("This isn't a card."), _("Write rank and suit, for example JH or 9C.")
         if card not in pack(switches.pack, switches.joker):
-            return _("The deck has no such card."), ""
+            return _("This card isn't in the deck."), ""
         return None
 
     # -- the search ----------------------------------------------------------------------------

@@ -126,7 +126,7 @@ class RecorderSetup:
             self.setup.hold(place, cards)
         except ValueError:
             self._wrong[field] = (
-                _("These aren't cards that can lie here."),
+                _("These cards can't be here."),
                 _("Write rank and suit, each card once, for example JH AS 9C."),
             )
 

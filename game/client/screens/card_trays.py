@@ -32,7 +32,7 @@ def place_words(place: CardPlace) -> str:
     """What a place for cards is called."""
     if isinstance(place, Seat):
         return hand_words(place)
-    return _("Turned up") if place is Spare.UPCARD else _("The pack")
+    return _("Turned up") if place is Spare.UPCARD else _("The deck")
 
 
 class TrayCard(Widget):

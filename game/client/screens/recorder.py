@@ -63,7 +63,7 @@ class RecorderSetupScreen(ClubScreen):
             (_("Arrows"), _("another card")),
             (_("1 to 4"), _("put the card into your hand, Walt's, Nora's, or Ezra's")),
             ("5", _("turn the card up")),
-            (pgettext("key", "0, Backspace"), _("put the card back into the pack")),
+            (pgettext("key", "0, Backspace"), _("put the card back into the deck")),
             ("F6", _("next part of the screen")),
         ]
 
@@ -232,7 +232,7 @@ class RecorderScreen(TableScreen):
 
     def keys(self) -> list[tuple[str, str]]:
         return [
-            ("1 2 3 4 5 6", _("play a card of whoever's turn it is")),
+            ("1 2 3 4 5 6", _("play a card for the player to act")),
             ("Q", _("ask about this, or change its answers")),
             (pgettext("key", "Backspace"), _("step back")),
             ("M", _("make the lesson")),
