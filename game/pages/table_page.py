@@ -38,8 +38,13 @@ def deciding(view: SeatView) -> bool:
 
 def turn_title(view: SeatView) -> str:
     """The headline while the game goes on."""
-    if view.phase in (Phase.DRAW, Phase.DEALING):
-        return _("The cards are dealt") if view.phase is Phase.DEALING else _("Who deals first?")
+    if view.phase is Phase.DRAW:
+        return _("Who deals first?")
+    if view.phase is Phase.DEALING:
+        if view.dealer is view.seat:
+            return _("You deal")
+        # NOTE: said while the cards are dealt
+        return _("{name} deals").format(name=seat_name(view.dealer, view.seat))
     if deciding(view):
         if view.phase is Phase.DISCARD:
             whole = len(view.hand) == HAND_SIZE + 1  # at an honest table a wrong number may be dealt

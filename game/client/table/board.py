@@ -34,7 +34,7 @@ from game.session import Moment
 
 LookMaker = Callable[[Ui, TableLayout, TableModel, Pointed], TablePicture]
 
-_WARMED = 0.001
+_WARMED = 0.004
 """Seconds of a still frame in which pictures are drawn for later."""
 
 _DEALT = (2, 3, HAND_SIZE)

@@ -13,12 +13,13 @@ from pygame import Surface
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
 from game.client.table.beats import Growth, Timing
+from game.client.table.draw_pieces import item_of
 from game.client.table.easing import in_out_cubic, out_cubic
 from game.client.table.hand_end import STAMP, stamp_middle, stamped
 from game.client.table.layout import TableLayout
 from game.client.table.packets import packet_key, packet_spot
 from game.client.table.pieces import CUBE, DEALER
-from game.client.table.plan import Plan
+from game.client.table.plan import Plan, fade
 from game.client.table.score_labels import score_number
 from game.client.table.table_picture import Item, Piece
 from game.i18n import format_number
@@ -36,13 +37,16 @@ _PIPS, _FALL = 24, 900
 _PIP_INKS = ("#F2BC4E", "#FDF6E4", "#F08A7C")
 _POINT_WAY, _NEXT = 380, 160  # of a point to its score, and until the next one
 _BESIDE = 30
+_UNDER_ALL = 9  # on the felt: no face, name or card is hidden
+_UNDER_FACES = 24  # of packets on their way
+_BELOW = 70  # the middle of the stamp, where points come out from under it
 _STEPS = 24  # pictures of a pip that turns
 
 
 def spread(plan: Plan) -> None:
-    """The last trick is seen, then all five lie down in their rows."""
+    """The last trick is seen, then all five lie down in their rows, the uppermost of a pile first."""
     hold = float(theme.MARKED)
-    taken = dict.fromkeys(Side, 0)
+    taken, last = dict.fromkeys(Side, 0), len(plan.view.tricks) - 1
     for number, trick in enumerate(plan.view.tricks):
         side = winner(trick, plan.view.trump).side
         packet = plan.before.pieces.get(packet_key(side, taken[side]))
@@ -54,16 +58,21 @@ def spread(plan: Plan) -> None:
             if key not in plan.before.pieces:
                 spot = packet_spot(plan.layout, plan.view, side, taken[side] - 1)
                 plan.starts[key] = packet or Piece("back", spot)
-            plan.timings[key] = Timing(hold + _APART * number, _SPREAD, in_out_cubic)
+                plan.heights[key] = _UNDER_FACES + number
+            plan.timings[key] = Timing(hold + _APART * (last - number), _SPREAD, in_out_cubic)
     for key in (CUBE, DEALER):
         plan.timings[key] = Timing(hold, _SPREAD, in_out_cubic)  # the learner's go where the hand was
     for key, piece in plan.before.pieces.items():
         if key not in plan.after.pieces and not key.startswith("packet"):
-            plan.ends[key] = piece  # the kitty stays as long as its name
+            plan.ends[key] = piece  # the kitty stays as long as its name, and both fade
             plan.timings[key] = Timing(hold, 0)
+            fade(plan, f"gone {key}", item_of(plan.ui, piece), hold)
     plan.now = spread_over(len(plan.view.tricks))
     for prefix in _OF_PLAY:
         plan.late[prefix] = hold
+    for key, item in plan.before.items.items():
+        if key not in plan.after.items:
+            fade(plan, key, item, hold)
     for key, end in plan.after.items.items():
         start = plan.before.items.get(key)
         if key.startswith(_OF_SEAT) and start is not None and start.at != end.at:
@@ -146,6 +155,7 @@ def _point(ui: Ui, layout: TableLayout, side: Side, share: float) -> Item:
     goal = layout.score_words(side, True).rect
     way = out_cubic(share)
     to_x = goal.left - _BESIDE * layout.u  # beside the number, which counts them
+    y += _BELOW * layout.u
     bend = 40 * layout.u * math.sin(math.pi * way)
     at = (x + (to_x - x) * way, y + (goal.centery - y) * way + bend)
     disc = ui.assets.kept.get(("point", layout.u), lambda: _disc(ui, layout.u))
@@ -178,7 +188,7 @@ class _Pip:
         picture = ui.assets.kept.get((self, round(share * _STEPS)), lambda: self._picture(ui, share))
         sway = 14 * layout.u * math.sin(share * 7 + self.x)
         left = self.x + sway - picture.get_width() / 2
-        return Item(68, picture, (round(left), round(y - picture.get_height() / 2)))
+        return Item(_UNDER_ALL, picture, (round(left), round(y - picture.get_height() / 2)))
 
     def _picture(self, ui: Ui, share: float) -> Surface:
         turn = self.turn * round(share * _STEPS) / _STEPS

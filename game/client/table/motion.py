@@ -15,7 +15,7 @@ from game.client.draw.ui import Ui
 from game.client.table.beats import Beat, Track
 from game.client.table.build import at_rest
 from game.client.table.draw_pieces import LARGE, is_drawn, item_of, lying_sprite, moving_sprite
-from game.client.table.fading import cross_fade
+from game.client.table.stills import Stills
 from game.client.table.table_picture import Item, Piece, TablePicture
 
 _MADE = 2.0  # work for pictures in one frame; what else moves looks as it did a frame ago
@@ -130,10 +130,12 @@ class Motion:
             item_of(self.ui, self._landings.popleft())
 
     def _length(self, beat: Beat) -> float:
-        if not self.reduced:
-            return beat.length
-        holds = min((track.timing.delay for track in beat.tracks), default=beat.length)
-        return max(holds, beat.rest) + theme.REDUCED * self.pace
+        return Stills.of(beat).length(self._fade) if self.reduced else beat.length
+
+    @property
+    def _fade(self) -> float:
+        """A fade in the time of the table: it takes as long at any pace."""
+        return theme.REDUCED / max(0.05, self.pace)
 
     def _now(self) -> TablePicture:
         """The look as it is at this moment, moving pieces where they are."""
@@ -152,7 +154,7 @@ class Motion:
             return at_rest(self.ui, self.shown)
         beat = self._beats[0]
         if self.reduced:
-            return self._calm(beat)
+            return Stills.of(beat).items(self.ui, self._time, self._fade)
         self._begins = self._lying_in is not beat
         kept, flown, behind = self.ui.assets.kept, self._flown, self._behind
         spent, self._flown, self._behind = 0.0, {}, {}
@@ -214,10 +216,3 @@ class Motion:
             sprite, self._behind[key] = spare, waited
         self._flown[key] = sprite
         return Item(piece.z, *sprite.at((piece.spot.x, piece.spot.y)))
-
-    def _calm(self, beat: Beat) -> Mapping[str, Item]:
-        """Reduced motion: what was, then what is, with a short fade from one to the other."""
-        start = self._length(beat) - theme.REDUCED * self.pace if beat.tracks else 0.0  # words come at once
-        before, after = at_rest(self.ui, beat.before), at_rest(self.ui, beat.after)
-        share = (self._time - start) / (theme.REDUCED * self.pace)
-        return before if share <= 0 else cross_fade(self.ui, before, after, min(1.0, share))

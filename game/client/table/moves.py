@@ -10,20 +10,20 @@ from typing import Any
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.table.beats import Beat, Growth, Timing, Track
-from game.client.table.canvas import faded
 from game.client.table.easing import in_out_cubic, linear, out_cubic
 from game.client.table.end_moves import scored
 from game.client.table.layout import TableLayout
 from game.client.table.pieces import BURIED, CUBE, DEALER, IN_HAND, UPCARD
-from game.client.table.plan import Plan
+from game.client.table.plan import Plan, fade
 from game.client.table.stitching import SIGN, sewn
-from game.client.table.table_picture import Item, Piece, TablePicture
+from game.client.table.table_picture import Piece, TablePicture
 from game.client.table.trick_moves import gathered, played
 from game.rules import events as ev
 from game.rules.view import SeatView
 
 _ASIDE = 320  # for the rest of the pack to go to its place
 _SORTING = 240  # for the own hand to come into its new order
+_BELOW_ALL = 8  # the pack while it grows
 _UNDER = 30  # what is still under the pack
 _UPPERMOST = 39  # of what moves
 _BEHIND = 120  # for a card to go behind a portrait, or to come out from there
@@ -246,22 +246,18 @@ def _gathered_in(plan: Plan, event: ev.DealPassed | ev.DealtAgain) -> None:
     ]
     for key, piece in plan.before.pieces.items():
         if key not in plan.after.pieces and not key.startswith("counter"):
-            if new:  # the pack is made of what comes together
-                plan.starts[new.pop()] = replace(piece, states=(), tab="")
-                continue
-            plan.ends[key] = replace(piece, code="back", spot=pack, states=(), tab="", z=10)
+            if new:  # the pack grows below what comes together
+                plan.starts[new[-1]] = replace(piece, code="back", states=(), tab="", veil=0.0)
+                plan.heights[new.pop()] = _BELOW_ALL
+            under = replace(pack, width=piece.spot.width)
+            plan.ends[key] = replace(piece, code="back", spot=under, states=(), tab="", z=10, shadow="")
             plan.timings[key] = Timing(0, theme.GATHER, in_out_cubic)
     for key in plan.after.pieces:
         plan.timings.setdefault(key, Timing(0, theme.GATHER, in_out_cubic))
     for key, item in plan.before.items.items():
         if key not in plan.after.items:
-            plan.grows.append(Growth(key, 0, theme.REDUCED, partial(_fading, item)))
+            fade(plan, key, item)
     plan.now = theme.GATHER
-
-
-def _fading(item: Item, share: float) -> Item:
-    """What is written goes, not at once."""
-    return Item(item.z, faded(item.surface, 1 - share), item.at)
 
 
 _MOVES: dict[type, Callable[[Plan, Any], None]] = {

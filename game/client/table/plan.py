@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, field
 
+from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.table.beats import Beat, Growth, Later, Timing, Track
+from game.client.table.canvas import faded
 from game.client.table.layout import TableLayout
-from game.client.table.table_picture import Piece, TablePicture
+from game.client.table.table_picture import Item, Piece, TablePicture
 from game.rules.view import SeatView
 
 _CLOSING = 60  # a beat ends a little after its last move
@@ -71,3 +73,14 @@ class Plan:
             for key, start in self.before.pieces.items()
             if key not in self.after.pieces and key in self.ends
         ]
+
+
+def fade(plan: Plan, key: str, item: Item, after: float = 0.0) -> None:
+    """What is written or lies there goes, not at once: `after` so many milliseconds it fades."""
+
+    def at(share: float) -> Item:
+        gone = max(0.0, share * (over + 1) - 1 - after) / theme.REDUCED
+        return Item(item.z, faded(item.surface, 1 - gone), item.at) if gone else item
+
+    over = after + theme.REDUCED
+    plan.grows.append(Growth(key, -1, over + 1, at))

@@ -76,7 +76,7 @@ class SideSheet:
         self._seen = seen
         passing = None if still or (seen and page.passing) else page.meanwhile
         if board.bare and seen and not still and not page.slip:
-            return []  # the sheet will say it
+            return self._words  # the sheet will say it
         new = passing is not None and passing != self._passing
         self._passing = passing
         if still or new or not self._words or (seen and page.passing):
