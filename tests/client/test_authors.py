@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 from time import sleep
 
 import pygame
 import pytest
+from pygame import Rect
 from pygame.event import Event
 
 from game.client.app import App
 from game.client.screens.author_preview import Author
 from game.client.screens.authors import DraftsScreen, FinderScreen, NewLessonScreen
+from game.client.screens.card_trays import Tray, TrayCard
 from game.client.screens.lesson import LessonScreen
 from game.client.screens.recorder import AskScreen, RecorderScreen, RecorderSetupScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.review import ReviewScreen
+from game.client.screens.services import Services
+from game.client.screens.stage import Screen
 from game.client.screens.trial import TrialScreen
 from game.course.checker import check_paths
-from game.dev.shots.authors import recorder_refused
+from game.dev.shots import authors as shots
 from game.packs import shelf
 from game.presenters.draft_folder import draft_folder
 from game.presenters.hand_recording import HandRecording
 from game.presenters.hand_setup import HandSetup, Spare
+from game.presenters.recorder import RecorderSetup
 from game.rules.actions import ActionKind, Phase
 from game.rules.cards import Card
 from game.rules.seats import Seat
@@ -309,7 +316,7 @@ def test_another_seats_card_is_played_with_a_click_and_taken_back() -> None:
 def test_a_card_that_does_not_follow_is_refused_with_the_reason() -> None:
     app = new_app()
     app.stage.go("home")
-    screen = recorder_refused(app.services, "")
+    screen = shots.recorder_refused(app.services, "")
     show(app, screen)
     sheet = " ".join(getattr(block, "text", "") for block in screen.recorder.page().blocks)  # type: ignore[attr-defined]
     assert "follow" in sheet or "same suit" in sheet or "have" in sheet
@@ -364,3 +371,39 @@ def test_no_keys_clicks_and_drags_bring_a_recorded_hand_down() -> None:
     screen.rebuild()
     click_on(app, "play")
     random_events(app, 900, seed=4)
+
+
+@pytest.mark.parametrize("shown", [shots.recorder, shots.recorder_ready])
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 115)])
+def test_every_card_is_in_its_tray_and_no_tray_covers_another(
+    shown: Callable[[Services, str], Screen], size: tuple[int, int], text: int
+) -> None:
+    app = new_app(size, text=text)
+    screen = shown(app.services, "")
+    show(app, screen)
+    parts = screen.panel.widgets  # type: ignore[attr-defined]
+    places = [part for part in parts if isinstance(part, Tray)]
+    assert len(places) == 6
+    for one, other in combinations(places, 2):
+        assert not one.rect.colliderect(other.rect)
+    by_zone = {tray.zone: tray for tray in places}
+    laid = [part for part in parts if isinstance(part, TrayCard)]
+    assert len(laid) == 24
+    for card in laid:
+        assert by_zone[card.zone].rect.contains(card.rect)
+    for one, other in combinations(laid, 2):
+        assert not one.rect.colliderect(other.rect)
+    for part in parts:
+        assert Rect(0, 0, *size).contains(part.rect)
+
+
+@pytest.mark.parametrize("size", [32, 28])
+def test_a_larger_deck_has_room(size: int) -> None:
+    app = new_app((1024, 640))
+    pages = RecorderSetup(app.services)
+    rules = pages.setup.ruleset.with_switches(pack=size, joker=True)
+    pages.setup.play_by(rules)
+    show(app, RecorderSetupScreen(app.services, pages))
+    parts = app.stage.top.panel.widgets  # type: ignore[union-attr]
+    assert sum(isinstance(part, TrayCard) for part in parts) == size + 1
+    assert all(Rect(0, 0, 1024, 640).contains(part.rect) for part in parts)

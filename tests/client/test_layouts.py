@@ -24,7 +24,7 @@ WINDOWS = [
     ((1024, 640), 100), ((1024, 640), 130), ((1024, 640), 150),
     ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 115), ((1920, 1080), 150),
 ]  # fmt: skip
-_AUTHORS = ("new-lesson", "drafts", "find-deals", "recorder-ready", "ask-here")
+_AUTHORS = ("new-lesson", "drafts", "find-deals", "ask-here")
 AUTHORS = [name for name in shot.SCREENS if name.startswith(_AUTHORS)]
 CLUB = [name for name in shot.SCREENS if name.startswith("club")]
 SCREENS = [

@@ -25,7 +25,7 @@ from game.rules.dealing import HAND_SIZE
 from game.rules.seats import Seat
 from game.words import capital, card_name
 
-_WIDE, _GAP, _PAD = 58, 5, 9
+_WIDE, _GAP, _PAD, _APART = 58, 5, 9, 6
 
 
 def place_words(place: CardPlace) -> str:
@@ -100,7 +100,10 @@ def trays(ui: Ui, setup: HandSetup, held: Card | None, hold: Hold, lay: Lay) -> 
     """The whole mat, for the width there is."""
 
     def make(width: int) -> Sequence[Part]:
-        wide = min(ui.px(_WIDE), (width - 2 * ui.px(12)) // (2 * HAND_SIZE + 2) - ui.px(_GAP) - ui.px(3))
+        up = _name(ui, Spare.UPCARD).best_width + 2 * ui.px(_PAD)
+        aside = (width - max(up, ui.px(_WIDE + 2 * _PAD)) - 2 * ui.px(_APART)) // 2  # for Walt, and for Ezra
+        room = aside - 2 * ui.px(_PAD) - (HAND_SIZE - 1) * ui.px(_GAP)
+        wide = min(ui.px(_WIDE), room // HAND_SIZE)
         made = partial(_tray, ui, setup, held, (hold, lay), wide)
         middle = _spread(ui, made(Seat.WEST), made(Spare.UPCARD), made(Seat.EAST), width)
         return [
@@ -125,10 +128,10 @@ def _in_middle(part: Part) -> Part:
 def _spread(ui: Ui, left: Part, middle: Part, right: Part, width: int) -> Part:
     """Three parts across the width."""
     return Row(
-        Sized(Row(left), (width - middle.best_width) // 2 - ui.px(6)),
+        Sized(Row(left), (width - middle.best_width) // 2 - ui.px(_APART)),
         middle,
-        Sized(Column(right, side=Side.END), (width - middle.best_width) // 2 - ui.px(6)),
-        gap=ui.px(6),
+        Sized(Column(right, side=Side.END), (width - middle.best_width) // 2 - ui.px(_APART)),
+        gap=ui.px(_APART),
         side=Side.END,
     )
 
@@ -151,12 +154,16 @@ def _tray(
     gap, pad = ui.px(_GAP), ui.px(_PAD)
     a_row = max(1, (width - 2 * pad + gap) // (wide + gap)) if width else len(slots)
     rows: list[Part] = [Row(*slots[at : at + a_row], gap=gap) for at in range(0, len(slots), a_row)]
-    name = TextBlock(ui, place_words(place), style=Style(theme.LEAST, "semibold", theme.CREAM, 1.25))
+    name = _name(ui, place)
     high = round(wide * theme.CARD_RATIO)
     content = Column(name, *(rows or [space(height=high)]), gap=ui.px(4), side=Side.FILL)
     inside = Inset(content, pad, ui.px(5), pad, ui.px(7))
     whole = Stack(Drawing(ui, _draw_tray), Tray(ui, place, lay), inside)
     return Sized(whole, width) if width else whole
+
+
+def _name(ui: Ui, place: CardPlace) -> TextBlock:
+    return TextBlock(ui, place_words(place), style=Style(theme.LEAST, "semibold", theme.CREAM, 1.25))
 
 
 def _draw_tray(ui: Ui, surface: Surface, rect: Rect) -> None:

@@ -56,6 +56,7 @@ class ClubScreen(PanelScreen):
 
     name = "club"
     returns_new = True
+    share = 0.5  # of the width that the sheet has where text is large
 
     def __init__(self, services: Services, presenter: NightPages) -> None:
         super().__init__()
@@ -202,7 +203,9 @@ class ClubScreen(PanelScreen):
             mat = ui.metrics.wide_mat
             inside = mat.inflate(-2 * ui.px(18), -2 * ui.px(18))
             sheet = on_paper(ui, self._sheet(page.sheet), pad)
-            both = Row(paper, Sized(sheet, round(inside.w * 0.5)), gap=ui.px(14), side=Side.FILL, grow=paper)
+            both = Row(
+                paper, Sized(sheet, round(inside.w * self.share)), gap=ui.px(14), side=Side.FILL, grow=paper
+            )
             return ui.ground([mat]).copy(), [*bar, *lay(both, inside)]
         mat, place = ui.metrics.split(_SHEET)
         inside = mat.inflate(-2 * ui.px(24), -2 * ui.px(22))

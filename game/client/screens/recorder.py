@@ -47,6 +47,7 @@ class RecorderSetupScreen(ClubScreen):
     """The mat has a tray for each hand; cards are dragged there, or chosen and sent."""
 
     name = "recorder"
+    share = 0.4
 
     def __init__(self, services: Services, setup: RecorderSetup) -> None:
         super().__init__(services, setup)
