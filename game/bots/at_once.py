@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.bots.levels import Bot
+from game.bots.piecework import Errand, finished
 from game.bots.whole_hand import HandToPlay, play
 from game.bots.worker import HINT, Progress, Worker
 from game.rules.actions import Action
@@ -56,6 +57,10 @@ class AtOnce:
     def play(self, hand: HandToPlay) -> Waited:
         """Have bots play a hand at another table."""
         return Waited(lambda: Progress(True, standing=play(hand)))
+
+    def run(self, errand: Errand) -> Waited:
+        """Do an errand."""
+        return Waited(lambda: Progress(True, result=finished(errand.steps(errand.about))))
 
 
 Thinker = Worker | AtOnce

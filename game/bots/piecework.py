@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from time import monotonic
+from typing import Any, TypeVar
 
 from game.bots.levels import Bot
 from game.bots.whole_hand import HandToPlay, playing
@@ -15,6 +16,8 @@ from game.rules.actions import Action
 from game.rules.state import Standing
 from game.rules.view import SeatView
 from game.strategy.values import Appraisal, Effort, Values, searching
+
+T = TypeVar("T")
 
 CHUNK = 0.07
 """Seconds between two reports."""
@@ -30,6 +33,7 @@ class Progress:
     values: Values | None = None
     choice: Action | None = None
     standing: Standing | None = None
+    result: Any = None  # of an errand
     fault: str = ""  # why it ended without a result, for developers
 
 
@@ -44,8 +48,29 @@ class Decision:
     soon: bool = True  # somebody waits for it
 
 
-Work = Decision | HandToPlay
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """Other work, in steps of some thousandths of a second: a function of a module, and what it is about.
+
+    What it returns is its result; both go from process to process.
+    """
+
+    steps: Callable[[Any], Generator[None, None, Any]]
+    about: Any
+
+
+Work = Decision | HandToPlay | Errand
 """What there is to do."""
+
+
+def finished(steps: Generator[None, None, T]) -> T:
+    """What comes of work in steps that is done at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: T = end.value
+            return result
 
 
 def next_up(waiting: Mapping[int, Work]) -> int:
@@ -56,7 +81,7 @@ def next_up(waiting: Mapping[int, Work]) -> int:
 def _urgency(work: Work) -> int:
     if isinstance(work, HandToPlay):
         return 2
-    return 0 if work.soon else 1
+    return 1 if isinstance(work, Errand) else 0 if work.soon else 1
 
 
 def serve(connection: Connection) -> None:
@@ -91,7 +116,14 @@ def _take(connection: Connection, waiting: dict[int, Work]) -> None:
 
 def _reports(work: Work) -> Iterator[Progress]:
     try:
-        yield from _hand(work) if isinstance(work, HandToPlay) else _progress(work)
+        if isinstance(work, HandToPlay):
+            standing = yield from _stepped(playing(work))
+            yield Progress(True, standing=standing)
+        elif isinstance(work, Errand):
+            result = yield from _stepped(work.steps(work.about))
+            yield Progress(True, result=result)
+        else:
+            yield from _progress(work)
     except Exception as fault:
         yield Progress(True, fault=repr(fault))
 
@@ -109,15 +141,15 @@ def _progress(work: Decision) -> Iterator[Progress]:
     yield Progress(True, values, None if bot is None else bot.choice(work.view, values))
 
 
-def _hand(work: HandToPlay) -> Iterator[Progress]:
-    steps = playing(work)
+def _stepped(steps: Generator[None, None, T]) -> Generator[Progress, None, T]:
+    """Work in steps, with reports between; what it returns."""
     due = monotonic() + CHUNK
     while True:
         try:
             next(steps)
         except StopIteration as end:
-            yield Progress(True, standing=end.value)
-            return
+            result: T = end.value
+            return result
         if monotonic() >= due:
             yield Progress(False)
             due = monotonic() + CHUNK

@@ -14,7 +14,7 @@ from threading import Thread
 from time import monotonic
 
 from game.bots.levels import Bot
-from game.bots.piecework import Decision, Progress, Work, next_up, serve
+from game.bots.piecework import Decision, Errand, Progress, Work, next_up, serve
 from game.bots.process import Process
 from game.bots.whole_hand import HandToPlay, light
 from game.rules.view import SeatView
@@ -89,6 +89,10 @@ class Worker:
     def play(self, hand: HandToPlay) -> Handle:
         """Have bots play a hand at another table, while nobody wants anything else."""
         return self._submit(light(hand))
+
+    def run(self, errand: Errand) -> Handle:
+        """Do an errand, while nobody waits for a decision."""
+        return self._submit(errand)
 
     @property
     def pid(self) -> int | None:

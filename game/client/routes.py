@@ -49,6 +49,13 @@ ROUTES: Mapping[str, str] = {
     "club_night": "club:open_night",  # by the path of its file
     "hand_in": "classes:open_hand_in",  # lessons to a teacher, the one just taken by its id
     "class": "classes:open_class",  # the results in files by their paths
+    "drafts": "authors:open_drafts",  # lessons that are being written, and ways to begin one
+    "recorder": "recorder:open_recorder",
+    "recorder_table": "recorder:RecorderScreen",  # a hand that is played in all four seats
+    "ask_here": "recorder:open_ask",  # the question at which such a hand stands
+    "find_deals": "authors:open_finder",
+    "new_lesson": "authors:open_new_lesson",  # of a hand: a `LessonSource`
+    "preview": "author_preview:open_draft",  # a lesson file by its path, by these rules
     "slip": "practice_door:open_slip",  # a ruleset, and the id of the clause that a slip is tried under
     "position": "practice_door:open_position",  # a ruleset, a setup, how it ended before, and with whom
 }

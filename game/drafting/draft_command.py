@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
-from game.course.beginning import lesson_id_of, schema_beside
-from game.course.checker import check_paths, with_rule
-from game.course.loader import read_lesson
+from game.course.checker import with_rule
 from game.course.moments import At
 from game.drafting.decisions import asked_about
-from game.drafting.house_rules import needed
-from game.drafting.lesson_draft import Draft
+from game.drafting.draft_file import draft_for, write_draft
+from game.drafting.draft_question import question_of
 from game.i18n import _, ngettext
 from game.records.export_command import ruleset_called
 from game.records.exporting import saved_game, saved_hands, title_of_game
@@ -20,8 +18,9 @@ from game.records.record_file import Recorded, open_record
 from game.records.reviewing import finished_hands, places, reviewable
 from game.rules.seats import Seat
 from game.storage.database import open_for_command
-from game.storage.writing import check_free, write_named
+from game.storage.writing import check_free
 from game.tutor.review import review_hand
+from game.tutor.review.words import hand_title
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,16 +48,14 @@ def draft(wanted: WantedDraft) -> int:
     decisions = asked_about(found, wanted.at)
     if not decisions:
         raise RecordRefused(_nothing_to_ask(hand.deal.number, wanted.at))
-    begun = Draft(hand, decisions, lesson_id_of(wanted.out), schema_beside(wanted.out))
-    write_named(wanted.out, begun.text().encode(), replace=wanted.replace)
-    switches = needed(read_lesson(wanted.out), hand.deal.first.ruleset)
-    if switches:
-        write_named(wanted.out, replace(begun, needs=switches).text().encode(), replace=True)
+    title = hand_title(hand.steps, hand.seat)
+    begun = draft_for(wanted.out, hand.deal, [question_of(each) for each in decisions], title)
+    faults = write_draft(wanted.out, begun, force=wanted.replace)
     told = ngettext(
         "{file} asks about {count} decision.", "{file} asks about {count} decisions.", len(decisions)
     ).format(file=wanted.out, count=len(decisions))
     print(told)
-    for fault in check_paths([wanted.out]):
+    for fault in faults:
         print(with_rule(fault))
     print(_("It's a draft: give it a title, and say in your own words why each answer is right."))
     return 0

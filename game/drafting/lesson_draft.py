@@ -1,135 +1,165 @@
-"""Writes a hand as a draft of a lesson: tables, a question for each decision, and how the hand went on."""
+"""Writes a hand as a draft of a lesson: its tables, its questions, and how the hand went on."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from textwrap import shorten
 from typing import Any
 
+from game.course.moments import DECISIONS
 from game.course.needs_line import needs_line
 from game.course.table_writing import called
+from game.drafting.draft_question import DraftAnswer, DraftQuestion
 from game.finding.table_block import table_lines
 from game.i18n import _
-from game.records.followed_deals import Step
-from game.records.reviewing import Reviewable
+from game.records.followed_deals import Followed, Step
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.seats import Seat
 from game.rules.state import State
-from game.tutor.review import Judged
-from game.tutor.review.words import cost_words, hand_title, sentence
+from game.rules.view import SeatView
 
-_TITLE = 60  # letters at most
+LONGEST_TITLE = 60  # letters
 _MINUTES = 2  # for a question with what leads up to it
 _TYPES = {Phase.DISCARD: "discard", Phase.PLAY: "play"}  # all else is a call
+_WHOLE = "hand"
+"""What the table with all of a hand is called, where several questions stand in it."""
 
 
 @dataclass(frozen=True)
 class Draft:
-    """A lesson to be written from one hand. `lesson_id` is its id, `schema` where editors find its form."""
+    """A lesson to be written from one deal. `lesson_id` is its id, `schema` where editors find its form."""
 
-    hand: Reviewable
-    decisions: Sequence[Judged]
+    deal: Followed
+    questions: Sequence[DraftQuestion]
+    title: str
     lesson_id: str
     schema: str
     needs: Mapping[str, Any] = field(default_factory=dict)  # house rules it relies on, by switch
 
     def text(self) -> str:
         """The whole file."""
-        title = hand_title(self.hand.steps, self.hand.seat, self.hand.names)
-        asked = [(each, self._name(each)) for each in self.decisions]
         head = [
             f"# yaml-language-server: $schema={self.schema}",
             "format: 1",
             f"id: {self.lesson_id}",
-            f"title: {_quoted(shorten(title, _TITLE, placeholder='…'))}",
+            f"title: {_quoted(shorten(self.title, LONGEST_TITLE, placeholder='…'))}",
             f"summary: {_quoted(_('A hand from a real game.'))}",
             "level: intermediate",
-            f"minutes: {_MINUTES * len(self.decisions)}",
+            f"minutes: {_MINUTES * len(self.questions)}",
             *([needs_line(self.needs)] if self.needs else []),
             "",
             "tables:",
         ]
-        tables: list[str] = []
-        steps: list[str] = []
-        for each, name in asked:
-            tables += table_lines(self.hand.deal.steps[each.step].before, name, self.hand.seat)
-            steps += self._step(each, name)
-        return "\n".join([*head, *tables, "", "steps:", *steps, *self._rest(asked[-1][1])]) + "\n"
+        steps = [line for question in self.questions for line in self._step(question)]
+        return "\n".join([*head, *self._tables(), "", "steps:", *steps, *self._rest()]) + "\n"
 
-    def _name(self, judged: Judged) -> str:
-        """What table and step of a decision are called."""
-        view = judged.view
-        if view.phase is Phase.PLAY:
-            return f"trick-{len(view.tricks) + 1}"
-        return {Phase.SECOND_ROUND: "second-round", Phase.DISCARD: "discard", Phase.DEFEND: "defence"}.get(
-            view.phase, "call"
-        )
+    # -- tables --------------------------------------------------------------------------------
 
-    def _step(self, judged: Judged, name: str) -> Iterator[str]:
-        """The question of a decision, with drafts of its answers."""
-        state = self.hand.deal.steps[judged.step].before
-        yield f"  - type: {_TYPES.get(judged.view.phase, 'bid')}"
+    @cached_property
+    def names(self) -> Sequence[str]:
+        """What table and step of each question are called."""
+        found: list[str] = []
+        for question in self.questions:
+            name = _moment(question.view)
+            found.append(name if name not in found else f"{name}-{question.seat.name.lower()}")
+        return found
+
+    def _tables(self) -> Iterator[str]:
+        """The table of each question; where a seat has several, its hand is written once."""
+        roots: dict[Seat, str] = {}
+        for question, name in zip(self.questions, self.names, strict=True):
+            seat, moment = question.seat, _moment(question.view)
+            if moment not in DECISIONS or not self._has_several(seat):
+                yield from table_lines(self.before(question), name, seat)
+                continue
+            if seat not in roots:
+                roots[seat] = f"{_WHOLE}-{seat.name.lower()}" if roots else _WHOLE
+                yield from table_lines(self._whole, roots[seat], seat)
+            yield f"  {name}: {{like: {roots[seat]}, at: {moment}}}"
+
+    def _has_several(self, seat: Seat) -> bool:
+        return sum(each.seat is seat and _moment(each.view) in DECISIONS for each in self.questions) > 1
+
+    def before(self, question: DraftQuestion) -> State:
+        """The table at which a question is asked."""
+        steps = self.deal.steps
+        return steps[question.step].before if question.step < len(steps) else self.deal.last
+
+    @property
+    def _whole(self) -> State:
+        """The hand as far as it went, before it was scored."""
+        last = self.deal.last
+        if last.award is None:
+            return last
+        return next(step.before for step in reversed(self.deal.steps) if step.before.award is None)
+
+    # -- steps ---------------------------------------------------------------------------------
+
+    def _step(self, question: DraftQuestion) -> Iterator[str]:
+        """The question of a decision, with its answers."""
+        name = self.names[list(self.questions).index(question)]
+        state = self.before(question)
+        yield f"  - type: {_TYPES.get(question.view.phase, 'bid')}"
         yield f"    id: {name}"
         yield f"    table: {name}"
-        yield f"    ask: {_quoted(_question(judged))}"
+        yield f"    ask: {_quoted(question.ask)}"
         yield "    answers:"
-        best = judged.better if judged.better is not None else judged.action
-        yield _answer(_meant(state, best), "best", sentence(judged, self.hand.names))
-        named = [best]
-        if judged.action != best:
-            named.append(judged.action)
-            grade = "fine" if judged.as_good else "wrong"
-            say = _("That cost {points} in this game.").format(points=cost_words(judged.cost))
-            yield _answer(_meant(state, judged.action), grade, say)
-        if _can_be_illegal(judged):
+        named = [each for each in question.answers if each.action is not None]
+        yield from (_answer(_meant(state, each.action), each) for each in named if each.action is not None)
+        if _can_be_illegal(question.view):
             yield "      - {any: illegal, grade: wrong, say: auto}"
-        if len(judged.view.legal) > len(named):
-            yield _answer("any: other", "wrong", _("Something else is better here."))
+        others = [each for each in question.answers if each.action is None]
+        yield from (_answer("any: other", each) for each in others)
         yield "    hints: [auto]"
 
-    def _rest(self, name: str) -> Iterator[str]:
+    def _rest(self) -> Iterator[str]:
         """How the hand went on from the last decision."""
-        steps = self.hand.deal.steps[self.decisions[-1].step :]
-        moves = ", ".join(filter(None, (_move(step, self.hand.seat) for step in steps)))
+        last = self.questions[-1]
+        steps = self.deal.steps[last.step :]
+        moves = ", ".join(filter(None, (_move(step, last.seat) for step in steps)))
         if moves:
             yield "  - type: watch"
             yield "    id: how-it-went"
-            yield f"    table: {name}"
+            yield f"    table: {self.names[-1]}"
             yield f"    text: {_quoted(_('Watch how the hand went on.'))}"
             yield f"    moves: [{moves}]"
 
 
-def _question(judged: Judged) -> str:
-    phase = judged.view.phase
-    if phase is Phase.DISCARD:
-        return _("You picked it up. Which card do you discard?")
-    if phase is Phase.PLAY:
-        return _("It's your lead. Which card?") if judged.view.led is None else _("Which card do you play?")
-    return _("What do you say?")
+def _moment(view: SeatView) -> str:
+    """The moment of a decision, as tables have it where they can; the choice to defend has none."""
+    if view.phase is Phase.PLAY:
+        return f"trick-{len(view.tricks) + 1}"
+    return {Phase.SECOND_ROUND: "second-round", Phase.DISCARD: "discard", Phase.DEFEND: "defence"}.get(
+        view.phase, "call"
+    )
 
 
 def _meant(state: State, action: Action) -> str:
     """What an answer names."""
     if action.card is not None:
         return f"cards: {action.card}"
+    if action.kind is ActionKind.LEAVE:
+        return f"cards: {state.upcard}"
     word = called(state, action).split(" ")[1]
     if action.kind in (ActionKind.PASS, ActionKind.DEFEND):
         return f"call: {word}"
     return f"call: {word}, alone: {json.dumps(action.alone)}"
 
 
-def _answer(named: str, grade: str, say: str) -> str:
-    return f"      - {{{named}, grade: {grade}, say: {_quoted(say)}}}"
+def _answer(named: str, answer: DraftAnswer) -> str:
+    say = answer.say if answer.say == "auto" else _quoted(answer.say)
+    return f"      - {{{named}, grade: {answer.grade}, say: {say}}}"
 
 
-def _can_be_illegal(judged: Judged) -> bool:
+def _can_be_illegal(view: SeatView) -> bool:
     """Whether a learner could choose what the rules do not allow."""
-    view = judged.view
     if view.phase is Phase.SECOND_ROUND:
         return True  # the suit that was turned down
-    return view.phase is Phase.PLAY and len(view.legal) < len(view.hand)
+    meant = {view.upcard if action.kind is ActionKind.LEAVE else action.card for action in view.legal}
+    return view.phase in (Phase.PLAY, Phase.DISCARD) and not set(view.hand) <= meant
 
 
 def _move(step: Step, learner: Seat) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from game.bots.levels import Bot, Steady
+from game.bots.piecework import finished
 from game.finding import jobs
 from game.finding.jobs import in_order
 from game.finding.wanted import LEARNER, Wanted
@@ -19,7 +20,7 @@ from game.rules.seats import Seat
 from game.rules.state import Deal, Setup, State
 from game.rules.view import SeatView, observe
 from game.strategy.decisions import decide
-from game.strategy.values import ADVICE, Effort, Value, Values, search
+from game.strategy.values import ADVICE, Appraisal, Effort, Value, Values, searching
 
 BATCH = 20
 """Deals a job looks at."""
@@ -63,9 +64,15 @@ def look(wanted: Wanted, numbers: Iterable[int]) -> list[Found]:
 
 def looked_at(wanted: Wanted, number: int) -> Found | None:
     """The deal of a number, if it is as wanted."""
-    state = _decision(wanted, number)
-    if state is None:
+    return finished(looking(wanted, number))
+
+
+def looking(wanted: Wanted, number: int) -> Generator[None, None, Found | None]:
+    """The same in steps of some thousandths of a second, for whoever has other things to do meanwhile."""
+    reached = reach(wanted, number)
+    if reached is None:
         return None
+    state, _setup = reached
     view = observe(state, LEARNER)
     if wanted.principle and decide(view).principle.id != wanted.principle:
         return None
@@ -74,13 +81,33 @@ def looked_at(wanted: Wanted, number: int) -> Found | None:
         slip = Bot(wanted.misplayed_by, seed).by_principle(view)
         if slip == decide(view).action:
             return None
-    if not _fits(wanted, view, search(view, seed, _GLANCE), slip, 2.0):
+    if not _fits(wanted, view, (yield from _weighed(view, seed, _GLANCE)), slip, 2.0):
         return None
     kept = () if slip is None else (slip,)
-    values = search(view, seed, Effort(ADVICE.chunk, ADVICE.most, ADVICE.error, kept))
+    values = yield from _weighed(view, seed, Effort(ADVICE.chunk, ADVICE.most, ADVICE.error, kept))
     if not _fits(wanted, view, values, slip):
         return None
     return Found(number, state, values, values.of(slip) if slip is not None else None)
+
+
+def look_through(job: tuple[Wanted, range]) -> Generator[None, None, list[Found]]:
+    """The deals among some numbers that are as wanted, in steps."""
+    wanted, numbers = job
+    found = list[Found]()
+    for number in numbers:
+        each = yield from looking(wanted, number)
+        found += [each] if each is not None else []
+        yield
+    return found
+
+
+def _weighed(view: SeatView, seed: str, effort: Effort) -> Generator[None, None, Values]:
+    """The values at the end of a search."""
+    last: list[Appraisal] = []
+    for appraisal in searching(view, seed, effort):
+        last[:] = [appraisal]
+        yield
+    return last[0].values()
 
 
 def _fits(wanted: Wanted, view: SeatView, values: Values, slip: Action | None, errors: float = 0.0) -> bool:
@@ -93,21 +120,26 @@ def _fits(wanted: Wanted, view: SeatView, values: Values, slip: Action | None, e
     return cost.behind + errors * cost.behind_error >= wanted.margin
 
 
-def _decision(wanted: Wanted, number: int) -> State | None:
-    """The deal of a number, played soundly to the learner's decision; None if there is no such decision."""
-    state = start(wanted.ruleset, _setup(wanted, number))
-    steady = Steady()
+def reach(wanted: Wanted, number: int) -> tuple[State, Setup] | None:
+    """The deal of a number, played soundly to the learner's decision; None if there is no such decision.
+
+    With it the setup that leads there.
+    """
+    setup = _setup(wanted, number)
+    state = start(wanted.ruleset, setup)
+    steady, done = Steady(), list[Action]()
     while state.phase not in _STRANGE and not state.tricks:
         choices = legal(state, state.turn)
         if asks_nobody(choices):
             action = choices[0]
         elif state.turn is LEARNER and wanted.moment.is_now(observe(state, LEARNER)):
-            return state if len(choices) > 1 else None
+            return (state, replace(setup, actions=tuple(done))) if len(choices) > 1 else None
         else:
             action = steady.choose(observe(state, state.turn))
         if action.kind in (ActionKind.EXCHANGE, ActionKind.REDEAL):
             return None
         state, _events = apply(state, action)
+        done.append(action)
     return None
 
 

@@ -12,7 +12,9 @@ from enum import Enum, auto
 
 from game.i18n import _, format_list
 from game.pages.page import Button, ButtonRow, Paragraph
+from game.rules.cards import Card
 from game.rules.seats import Side
+from game.tutor.bars import Bars
 from game.yamlfile.faults import YamlFault
 
 
@@ -94,6 +96,19 @@ class RowMark:
 
 
 @dataclass(frozen=True)
+class DealShown:
+    """A deal as a small picture: one's own hand, the upcard, the other hands, and what each choice is worth.
+
+    A hand has whose it is before it.
+    """
+
+    hand: tuple[Card, ...]
+    upcard: Card | None
+    others: tuple[tuple[str, tuple[Card, ...]], ...]
+    bars: Bars
+
+
+@dataclass(frozen=True)
 class ListRow:
     """A row that can be chosen: what its disc says, its lines, the first of them strong, and a note below.
 
@@ -107,6 +122,9 @@ class ListRow:
     waits: bool = False  # whether something is still to be filled in here
     marks: tuple[RowMark, ...] = ()
     beside: str = ""
+    cards: tuple[Card, ...] = ()  # shown small, before the lines
+    below: bool = False  # whether it belongs to the row above, and stands in a little
+    deal: DealShown | None = None
 
     @property
     def said(self) -> str:

@@ -164,7 +164,8 @@ class Trial:
             return page
         award = session.state.award
         assert award is not None
-        back = Button("next", _("Back to the review"), icon="back", main=True)
+        words = _("Back") if self._earlier is None else _("Back to the review")
+        back = Button("next", words, icon="back", main=True)
         lower = (
             Button("again", _("Once more")),
             *(each for each in page.every_button() if each.id == "undo"),

@@ -14,12 +14,14 @@ from game.pages.replay_words import deal_lines, happened, other_choices
 from game.pages.review_game import player_reviewed
 from game.pages.table_model import Marks, TableModel, in_order
 from game.presenters.desk import Desk, Route
+from game.presenters.new_lesson import LessonSource, teaches
 from game.presenters.occasions import by_rules
 from game.records.followed_deals import Followed, Step, score_after
 from game.records.record_file import Recorded
-from game.records.reviewing import scores_before
-from game.rules.actions import Action, Phase
+from game.records.reviewing import reviewable, scores_before
+from game.rules.actions import Action, Phase, asks_nobody
 from game.rules.cards import Card
+from game.rules.hand import legal
 from game.rules.seats import Seat, clockwise_from
 from game.rules.state import Standing, State
 from game.rules.view import SeatView, mask, observe
@@ -86,7 +88,22 @@ class ReplayPresenter:
         elif pressed == "review" and self.followed.steps:
             seat = self.record.learner if self.eyes is None else self.eyes
             return Route("review", (self.record, self.title, seat, self.deal, self.game_id))
+        elif pressed == "lesson" and teaches(self.followed):
+            return Route("new_lesson", (self._lesson(),))
         return None
+
+    def _lesson(self) -> LessonSource:
+        """The hand as a lesson about what is decided next: by whose eyes one looks, or by whoever it is."""
+        coming = self.followed.steps[self.done :]
+        deciding = (
+            step.action.seat for step in coming if not asks_nobody(legal(step.before, step.action.seat))
+        )
+        seat = self.eyes if self.eyes is not None else next(deciding, self.record.learner)
+        # NOTE: the title of a game, and which of its deals it is
+        where = _("{title}, deal {n}").format(title=self.title, n=format_number(self.deal + 1))
+        title = where if len(self.record.deals) > 1 else self.title
+        hand = reviewable(self.record.seen_from(seat), self.deal)
+        return LessonSource(hand, title, self.done if coming else None)
 
     def _on(self) -> None:
         """One step on; from the last one to the next deal."""
@@ -189,7 +206,9 @@ class ReplayPresenter:
             before = Button("deal before", _("Previous deal"), short=short[4])
             rows.append((before, Button("deal after", _("Next deal"), short=short[5])))
         if self.followed.steps:
-            rows.append((Button("review", _("Review"), icon="search"),))
+            lesson = Button("lesson", _("Make a lesson"), icon="pencil", short=_("Lesson"))
+            made = (lesson,) if teaches(self.followed) else ()
+            rows.append((Button("review", _("Review"), icon="search"), *made))
         return tuple(rows)
 
     def _eyes_words(self) -> str:

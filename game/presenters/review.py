@@ -11,6 +11,7 @@ from game.pages.review import HandWords, Opened
 from game.pages.review_columns import Column, columns_of
 from game.pages.slips_seen import deal_slips
 from game.presenters.hand_reviews import Reviews
+from game.presenters.new_lesson import LessonSource, teaches
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Award, Setup
@@ -112,11 +113,19 @@ class ReviewedHand:
             if len(judged.view.legal) > 1:
                 made.append(Button("others", levels_asked()))
         made += [Button("why", _("Why did they do it?")), Button("step", _("Step through"))]
+        if self.found is not None and self.found.complete and teaches(self.hand.deal, self.found):
+            made.append(Button("lesson", _("Make a lesson")))
         if deal_slips(self.hand.deal):
             made.append(Button("slips", _("Slips")))
         if len(self.column.judged) > 1:
             made.append(Button("next-decision", _("Next decision here")))
         return made
+
+    def lesson(self, title: str) -> LessonSource:
+        """The hand as a lesson; the open decision comes first. `title` is that of the record."""
+        judged = self.judged(self.column)
+        step = judged.step if judged is not None and judged.values else None
+        return LessonSource(self.hand, title, step, self.found)
 
     def again(self) -> tuple[Ruleset, Setup, Award | None, Company, Seat]:
         """The open decision to be made once more.

@@ -29,9 +29,15 @@ _EXPORTED = (
 )
 
 
+DRAFTS = "Lesson drafts"
+"""The folder of lessons in the making, which belongs to their author; it has one name in every language."""
+
+
 def is_own(path: Path, home: Path) -> bool:
     """Whether a file, there or not, is one that only the app itself writes; both paths are resolved."""
     if not path.is_relative_to(home):
+        return False
+    if path.parent == home / DRAFTS:
         return False
     beside = path.parent == home and path.suffix.lower() in _EXPORTED
     return not beside or path.name.lower() == LIST

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from game.i18n import _
@@ -20,6 +20,11 @@ from game.text.typed_words import IN_A_MENU, Command, command_meant
 from game.words import sentence, setting_line
 from game.words.markup import as_typed
 
+Doors = Mapping[str, Callable[..., None]]
+"""What opens something else, and comes back when it is left."""
+
+NO_DOORS: Doors = {}
+
 _Deed = tuple[str, str]
 """What is done, and with what: `press` a button, `fill` the sheet, `field` of the head, `row`, `tab`."""
 
@@ -27,8 +32,9 @@ _Deed = tuple[str, str]
 class ClubTalk:
     """The conversation of an organizer."""
 
-    def __init__(self, console: Console, desk: Desk) -> None:
-        self._console, self._desk = console, desk
+    def __init__(self, console: Console, desk: Desk, doors: Doors = NO_DOORS) -> None:
+        """`doors` lead to what is no page of a night, by the names of their routes."""
+        self._console, self._desk, self._doors = console, desk, doors
         self._said: tuple[NightRow, ...] = ()
 
     def nights(self) -> None:
@@ -54,6 +60,12 @@ class ClubTalk:
                 folder = Path(str(route.about[0])).absolute().parent
                 self._console.say(_("The folder is {folder}.").format(folder=path_words(folder)))
             elif route.name == "back":
+                return
+            elif route.name in self._doors and not route.instead:
+                self._doors[route.name](*route.about)
+                self._said = ()
+            elif route.name in self._doors:
+                self._doors[route.name](*route.about)
                 return
             elif route.instead:
                 pages = self._pages(route)

@@ -10,6 +10,7 @@ from game.pages.replay_words import dealt_line
 from game.presenters.desk import Desk, Route
 from game.records.record_file import Recorded
 from game.records.reviewing import keep_review, reviewable
+from game.text.authors import make_lesson
 from game.text.console import Console
 from game.text.menus import choose
 from game.text.review import ReviewTalk
@@ -47,7 +48,8 @@ class HandsTalk:
         store, game = self._desk.store, self._game
         self._console.carefully(lambda: keep_review(store, game, hand.deal, found))
         play = partial(play_again, self._console, self._desk, self._company)
-        ReviewTalk(self._console, hand, found, play, self._company.levels(hand.seat)).look()
+        make = partial(make_lesson, self._console, self._desk)
+        ReviewTalk(self._console, hand, found, play, self._company.levels(hand.seat), make).look()
 
     @property
     def _company(self) -> Company:

@@ -41,6 +41,7 @@ from game.text.table_prompts import welcome
 from game.text.table_rules import numbered, table_rules
 from game.text.transcript import find_lesson, no_lesson
 from game.text.typed_words import Command, spoken
+from game.text.write_lessons import WriteLessons
 from game.words.markup import as_typed
 from game.yamlfile.yaml_positions import YamlFault
 
@@ -101,6 +102,7 @@ class Home:
             (_("A euchre night"), lambda: self._evening().choose()),
             (_("Run a night for your club"), lambda: ClubTalk(self._console, self._desk).nights()),
             (_("Hand in lessons"), self._hand_in),
+            (_("Write lessons"), self._write_lessons),
             (_("Results of a class"), self._class),
             (_("Quit"), _quit),
         ]
@@ -115,6 +117,10 @@ class Home:
     def _hand_in(self) -> None:
         """Lessons to a teacher, by the pages of the window."""
         ClubTalk(self._console, self._desk).talk(HandIn(self._desk, self._learners.given))
+
+    def _write_lessons(self) -> None:
+        """Lessons in the making."""
+        WriteLessons(self._console, self._desk).drafts(self._learners.given)
 
     def _class(self) -> None:
         """What pupils handed in."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.bots.ladder import Level
 from game.i18n import _, format_number
+from game.presenters.new_lesson import LessonSource, teaches
 from game.records.reviewing import Reviewable
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat, clockwise_from
@@ -16,11 +17,15 @@ from game.text.review_lines import dealt_lines, others_lines, review_lines, seen
 from game.text.spelling import number_meant
 from game.text.typed_words import IN_A_REVIEW, Command, command_meant, help_lines, spoken
 from game.tutor.review import HandReview, Judged, levels_do, setup_from
-from game.tutor.review.words import level_line, why
+from game.tutor.review.words import hand_title, level_line, why
 from game.words import seat_name, sentence
 
 Play = Callable[[Ruleset, Setup, Award | None, Seat], None]
 """Plays a hand in a seat from where a setup leads to, and tells what came of it beside how it ended."""
+
+
+Make = Callable[[LessonSource], None]
+"""Makes a lesson of a hand."""
 
 
 class ReviewTalk:
@@ -33,9 +38,11 @@ class ReviewTalk:
         review: HandReview,
         play: Play,
         levels: Mapping[Seat, Level],
+        make: Make,
     ) -> None:
         """`levels` are those of the others at the table."""
         self._console, self._hand, self._review, self._play = console, hand, review, play
+        self._make = make
         self._levels = levels
 
     def look(self) -> None:
@@ -59,6 +66,8 @@ class ReviewTalk:
             self._console.say(*review_lines(self._hand, self._review))
         elif command is Command.HANDS:
             self._console.say(*dealt_lines(self._hand))
+        elif command is Command.LESSON:
+            self._make_lesson(rest)
         elif command is Command.OTHERS:
             self._console.say(*others_lines(self._hand, self._levels))
         else:
@@ -76,6 +85,19 @@ class ReviewTalk:
             self._console.say(*levels_lines(judged))
         else:
             self._try(judged)
+
+    def _make_lesson(self, rest: str) -> None:
+        """A lesson about one decision, by its number, or about those that cost something."""
+        if not teaches(self._hand.deal, self._review):
+            self._console.say(_("There's nothing to ask about this hand."))
+            return
+        number = number_meant(rest, len(self._review.judged))
+        step = None if number is None else self._review.judged[number - 1].step
+        self._make(
+            LessonSource(self._hand, hand_title(self._hand.steps, self._hand.seat), step, self._review)
+        )
+        self._console.gap()
+        self._console.say(self._what_to_type())
 
     def _try(self, judged: Judged) -> None:
         """Play the hand on from this decision."""
@@ -110,7 +132,8 @@ class ReviewTalk:
     def _what_to_type(self) -> str:
         text = _(
             "Type “{seen}”, “{levels}”, or “{again}” and the number of a decision, “{hands}” for all "
-            "hands, “{others}” for what the others thought, or press Enter to go on."
+            "hands, “{others}” for what the others thought, “{lesson}” to make a lesson of it, or press "
+            "Enter to go on."
         )
         return text.format(
             seen=spoken(Command.SEEN),
@@ -118,6 +141,7 @@ class ReviewTalk:
             again=spoken(Command.TRY),
             hands=spoken(Command.HANDS),
             others=spoken(Command.OTHERS),
+            lesson=spoken(Command.LESSON),
         )
 
 

@@ -14,6 +14,7 @@ from game.records.record_file import Recorded
 from game.records.review_report import review_data
 from game.records.reviewing import Reviewable
 from game.storage.database import memory_store
+from game.text.authors import make_lesson
 from game.text.console import Console
 from game.text.desk import TextDesk
 from game.text.review import ReviewTalk
@@ -70,11 +71,13 @@ class Asking(AsLines):
         """`company` plays in a game of the learner's; who plays in other records are people."""
         super().__init__(console)
         self._company = company
-        self._play = partial(play_again, console, TextDesk(memory_store()), company or Company())
+        desk = TextDesk(memory_store())
+        self._play = partial(play_again, console, desk, company or Company())
+        self._make = partial(make_lesson, console, desk)
 
     def _tell(self, hand: Reviewable, review: HandReview) -> None:
         levels = self._company.levels(hand.seat) if self._company is not None else {}
-        ReviewTalk(self._console, hand, review, self._play, levels).look()
+        ReviewTalk(self._console, hand, review, self._play, levels, self._make).look()
 
 
 class AsData:

@@ -7,11 +7,11 @@ from contextlib import suppress
 from functools import partial
 
 from game.bots.company import Company
-from game.i18n import _, format_number, pgettext
-from game.pages.ending import side_head
+from game.i18n import _, pgettext
 from game.pages.hint_page import ANSWER
 from game.pages.page import Page
 from game.presenters.desk import Desk
+from game.presenters.new_lesson import source_of
 from game.presenters.occasions import Occasion, Trial
 from game.presenters.practice import PracticePresenter
 from game.presenters.practice_games import PracticeGame
@@ -23,9 +23,11 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Award, Setup
 from game.session import Moment, Session
+from game.text.authors import make_lesson
 from game.text.console import Console, not_understood
 from game.text.describe import dealer_line, recap
 from game.text.everywhere import obeyed
+from game.text.game_end import played_lines
 from game.text.honest import read_pages, stands_words, stop_words, stops_at
 from game.text.more import Answer, Unsaid, in_two
 from game.text.narrator import moment_lines
@@ -37,7 +39,6 @@ from game.text.table_questions import facts, why
 from game.text.typed_actions import action_meant
 from game.text.typed_words import AT_AN_HONEST_TABLE, AT_THE_TABLE, Command, command_meant, help_lines, spoken
 from game.text.wording import wrong_words
-from game.tutor.award_words import award_sentence
 from game.tutor.bars import list_words
 from game.tutor.hints import advised_words
 from game.tutor.review import review_hand
@@ -210,7 +211,8 @@ class TableTalk:
             self._console.carefully(lambda: keep_review(self._desk.store, game.id, hand.deal, review))
         company = game.company or Company()
         play = partial(play_again, self._console, self._desk, company)
-        ReviewTalk(self._console, hand, review, play, company.levels(hand.seat)).look()
+        make = partial(make_lesson, self._console, self._desk)
+        ReviewTalk(self._console, hand, review, play, company.levels(hand.seat), make).look()
         self._console.gap()
         self._ask()
 
@@ -238,18 +240,7 @@ class TableTalk:
             return page_lines(self._table.page())
         if not self._table.game.id:
             return []
-        standing, learner = self._session.state.standing, self._session.learner
-        hands = [
-            # NOTE: one hand of a finished game, for example "Hand 3. They are euchred."
-            _("Hand {n}. {outcome}").format(
-                n=format_number(number), outcome=award_sentence(result.award, learner)
-            )
-            for number, result in enumerate(standing.results, 1)
-        ]
-        if self._session.ruleset.switches.individual_scores:
-            sides = (learner.side, learner.side.other)
-            hands += [sentence(side_head(standing, side, learner, individual=True)) for side in sides]
-        return [*hands, _("Use seed {seed} to deal these cards again.").format(seed=self._table.game.seed)]
+        return played_lines(self._session, self._table.game.seed)
 
 
 def play_again(
@@ -276,7 +267,7 @@ def try_slip(console: Console, desk: Desk, trial: SlipTrial) -> None:
     game = sit_down_to_slip(trial)
     console.say(*recap(game.session.view))
     with suppress(_Back):
-        _TrialTalk(console, desk, game, SlipOccasion(trial)).play()
+        _SlipTalk(console, desk, game, SlipOccasion(trial)).play()
 
 
 class _Back(Exception):
@@ -286,9 +277,20 @@ class _Back(Exception):
 class _TrialTalk(TableTalk):
     """A hand that is tried; it is left when it is over, or to go back."""
 
-    commands = (*AT_THE_TABLE, Command.BACK)
+    commands: tuple[Command, ...] = (*AT_THE_TABLE, Command.LESSON, Command.BACK)
 
     def _obey(self, command: Command, rest: str) -> None:
         if command is Command.BACK:
             raise _Back
+        if command is Command.LESSON:
+            make_lesson(self._console, self._desk, source_of(self._session))
+            self._console.gap()
+            self._ask()
+            return
         super()._obey(command, rest)
+
+
+class _SlipTalk(_TrialTalk):
+    """A slip that is tried. No lesson is made of it."""
+
+    commands = (*AT_THE_TABLE, Command.BACK)

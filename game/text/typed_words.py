@@ -31,6 +31,7 @@ class Command(StrEnum):
     SEEN = "seen"
     LEVELS = "levels"
     TRY = "try"
+    LESSON = "lesson"
     HANDS = "hands"
     OTHERS = "others"
     BACK = "back"
@@ -49,8 +50,8 @@ AT_THE_TABLE = (
 )  # fmt: skip
 AT_AN_HONEST_TABLE = (Command.DIRECTOR, Command.ELSE, *AT_THE_TABLE)
 IN_A_REVIEW = (
-    Command.REVIEW, Command.SEEN, Command.LEVELS, Command.TRY, Command.HANDS, Command.OTHERS, Command.ASK,
-    Command.TERM, Command.BACK, Command.NEXT, Command.HELP, Command.MENU, Command.QUIT,
+    Command.REVIEW, Command.SEEN, Command.LEVELS, Command.TRY, Command.LESSON, Command.HANDS, Command.OTHERS,
+    Command.ASK, Command.TERM, Command.BACK, Command.NEXT, Command.HELP, Command.MENU, Command.QUIT,
 )  # fmt: skip
 IN_A_LESSON = (
     Command.WHY, Command.MORE, Command.HINT, Command.HAND, Command.TRICK, Command.TRUMP, Command.RULES,
@@ -81,6 +82,7 @@ def spoken(command: Command) -> str:
         Command.SEEN: pgettext("word to type", "seen"),
         Command.LEVELS: pgettext("word to type", "levels"),
         Command.TRY: pgettext("word to type", "try"),
+        Command.LESSON: pgettext("word to type", "lesson"),
         Command.HANDS: pgettext("word to type", "hands"),
         Command.OTHERS: pgettext("word to type", "others"),
         Command.BACK: pgettext("word to type", "back"),
@@ -113,6 +115,7 @@ def _says(command: Command) -> str:
         Command.SEEN: _("{word} and the number of a decision: what you knew when you made it"),
         Command.LEVELS: _("{word} and the number of a decision: what players at each level would do"),
         Command.TRY: _("{word} and the number of a decision: play the hand again from there"),
+        Command.LESSON: _("{word}: make a lesson of this hand"),
         Command.HANDS: _("{word}: all hands as they were dealt"),
         Command.OTHERS: _("{word}: why the others called and played as they did"),
         Command.BACK: _("{word}: one step back"),

@@ -24,11 +24,13 @@ WINDOWS = [
     ((1024, 640), 100), ((1024, 640), 130), ((1024, 640), 150),
     ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 115), ((1920, 1080), 150),
 ]  # fmt: skip
+_AUTHORS = ("new-lesson", "drafts", "find-deals", "ask-here")
+AUTHORS = [name for name in shot.SCREENS if name.startswith(_AUTHORS)]
 CLUB = [name for name in shot.SCREENS if name.startswith("club")]
 SCREENS = [
     "home", "practice", "settings", "courses", "keys", "message", "rules", "compare", "my-table",
     "card-front", "card-back", "mix", "progress", "learners", "naming", "records", "files",
-    *CLUB,
+    *CLUB, *AUTHORS,
 ]  # fmt: skip
 LESSONS = (
     LessonEntry("a", "The jack that changes suit", "It belongs to the trump suit.", 6, 3, 9),
@@ -73,7 +75,7 @@ def _screen(app: App, name: str) -> PanelScreen:
             i18n.gettext("Continue your game?"), i18n.gettext("A sentence. " * 12)
         ),
     }
-    if name in CLUB:
+    if name in (*CLUB, *AUTHORS):
         made = shot.maker(name)(services, "")
         assert isinstance(made, PanelScreen)
         return made

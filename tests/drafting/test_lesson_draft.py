@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.cli.entry import main
-from game.course.checker import check_paths
 from game.course.loader import read_lesson
 from game.course.moments import DECISIONS, At
 from game.drafting.decisions import asked_about
-from game.drafting.house_rules import needed
-from game.drafting.lesson_draft import Draft
+from game.drafting.draft_file import draft_for, write_draft
+from game.drafting.draft_question import question_of
 from game.records.followed_deals import follow_record
 from game.records.record_file import Recorded
 from game.records.reviewing import reviewable
@@ -42,13 +40,24 @@ def test_a_draft_has_a_question_for_each_mistake_and_nothing_to_fix(seed: int, t
             continue
         assert all(each.mark is Mark.MISTAKE for each in decisions)
         path = tmp_path / f"hand-{deal.number}.yaml"
-        draft = Draft(hand, decisions, path.stem, "lesson.schema.json")
-        path.write_text(draft.text(), encoding="utf-8")
-        draft = replace(draft, needs=needed(read_lesson(path), whole.ruleset))
-        path.write_text(draft.text(), encoding="utf-8")
-        assert check_paths([path]) == []
+        draft = draft_for(path, deal, [question_of(each) for each in decisions], "A hand of mine")
+        assert write_draft(path, draft) == []
         asked = [step for step in read_lesson(path).lesson.shown if step.type != "watch"]
         assert len(asked) == len(decisions)
+
+
+def test_several_decisions_of_one_seat_stand_at_moments_of_one_hand(tmp_path: Path) -> None:
+    whole = recorded(1)
+    place = next(place for place, deal in enumerate(whole.deals) if deal.over)
+    hand, path = reviewable(whole, place), tmp_path / "whole.yaml"
+    found = review_hand(hand.steps, hand.seat, ROUGH)
+    moments = [At("trick-1"), At("trick-2"), At("trick-3")]
+    asked = [question_of(each) for at in moments for each in asked_about(found, at)]
+    assert len(asked) > 1
+    assert write_draft(path, draft_for(path, hand.deal, asked, "One hand")) == []
+    text = path.read_text(encoding="utf-8")
+    assert text.count("hands:") == 1
+    assert "trick-2: {like: hand, at: trick-2}" in text
 
 
 def test_every_moment_picks_its_own_decision() -> None:

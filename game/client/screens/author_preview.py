@@ -228,3 +228,8 @@ def open_preview(services: Services, path: Path, ruleset: Ruleset) -> Screen:
     watched = WatchedLesson(path, ruleset)
     watched.look()
     return preview_lesson(services, watched) if watched.good else BrokenLesson(services, watched)
+
+
+def open_draft(services: Services, path: str, ruleset: Ruleset) -> Screen:
+    """A draft for its author at the table that it was made at."""
+    return open_preview(services, Path(path), ruleset)

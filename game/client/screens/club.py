@@ -18,7 +18,7 @@ from game.client.screens.club_fields import TYPED, rows_part
 from game.client.screens.club_rows import NightRows, empty_note, nothing_yet
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.messages import Answer, MessageScreen
-from game.client.screens.own_files import show
+from game.client.screens.own_files import copy_text, show
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
 from game.client.table.page_blocks import part_of
@@ -56,6 +56,7 @@ class ClubScreen(PanelScreen):
 
     name = "club"
     returns_new = True
+    share = 0.5  # of the width that the sheet has where text is large
 
     def __init__(self, services: Services, presenter: NightPages) -> None:
         super().__init__()
@@ -102,6 +103,8 @@ class ClubScreen(PanelScreen):
                 self._enter(typed)
                 return True
             if event.key in _ENTER and self.panel.focus_key == "list":
+                if not self._page.chosen:  # the sheet was about something else
+                    self._select(self._lists[self._page.tab].key or self._page.rows[0].key)
                 self._to_sheet()
                 return True
         if super().handle(event):
@@ -157,6 +160,9 @@ class ClubScreen(PanelScreen):
             self.rebuild()
         elif route.name == "folder":
             show(self.stage, Path(str(route.about[0])))
+        elif route.name == "copy":
+            copy_text(self.stage, str(route.about[0]))
+            self.rebuild()
         else:
             self.go_to(route)
 
@@ -191,13 +197,15 @@ class ClubScreen(PanelScreen):
         ui = self.ui
         self._page = page = self.presenter.page()
         bar = top_bar(ui, page.title, page.where, self._leave, help_buttons(self, self.services))
-        paper = self._left(page)
+        paper = self.left(page)
         pad = ui.px(theme.SHEET_PAD)
         if ui.metrics.drawer:  # the sheet needs height for its fields
             mat = ui.metrics.wide_mat
             inside = mat.inflate(-2 * ui.px(18), -2 * ui.px(18))
             sheet = on_paper(ui, self._sheet(page.sheet), pad)
-            both = Row(paper, Sized(sheet, round(inside.w * 0.5)), gap=ui.px(14), side=Side.FILL, grow=paper)
+            both = Row(
+                paper, Sized(sheet, round(inside.w * self.share)), gap=ui.px(14), side=Side.FILL, grow=paper
+            )
             return ui.ground([mat]).copy(), [*bar, *lay(both, inside)]
         mat, place = ui.metrics.split(_SHEET)
         inside = mat.inflate(-2 * ui.px(24), -2 * ui.px(22))
@@ -206,7 +214,7 @@ class ClubScreen(PanelScreen):
         sheet_parts = lay(self._sheet(page.sheet), place.inflate(-2 * pad, -2 * pad))
         return ui.ground([mat], [place]).copy(), [*bar, *parts, *sheet_parts]
 
-    def _left(self, page: NightPage) -> Part:
+    def left(self, page: NightPage) -> Part:
         """The tabs, and on paper the fields above the list."""
         ui, roomy = self.ui, self.ui.metrics.text < _LARGE
         if not (page.tabs or page.rows or page.head):

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.arrangements import FirstUnbroken, MadeForWidth, Sized
+from game.client.widgets.arrangements import MadeForWidth, Sized
 from game.client.widgets.choices import Segments, Setting, Stepper
 from game.client.widgets.composed import hairline
 from game.client.widgets.elided import Elided
@@ -27,6 +27,8 @@ Type = Callable[[str, str], None]
 
 TYPED = (FieldKind.TEXT, FieldKind.NUMBER)
 
+_FEW = 4  # signs that a short field takes
+_CHOICE, _MOST_CHOICE = 120, 150  # the least width of a list to drop, and what it gets beside another one
 _CELL, _NUMBER, _TEXT = 86, 130, 220  # widths of fields: below the head of a column, for numbers, for words
 
 
@@ -111,10 +113,29 @@ def _named(ui: Ui, row: FieldRow, type_: Type, zone: str) -> Part:
     if alone:
         return made[0]
     gap = ui.px(14)
-    return FirstUnbroken(
-        lambda: Row(*made, gap=gap, side=Side.START, even=True),
-        lambda: Column(*made, gap=ui.px(8), side=Side.FILL),
-    )
+    wide = max(_room(ui, field) for field in row.fields)
+
+    def make(width: int) -> Sequence[Part]:
+        if len(made) * wide + (len(made) - 1) * gap <= width:
+            return [Row(*made, gap=gap, side=Side.START, even=True)]
+        return [Column(*made, gap=ui.px(8), side=Side.FILL)]
+
+    return MadeForWidth(make)
+
+
+def _room(ui: Ui, field: Field) -> int:
+    """The least width of a field and its name beside another one."""
+    name = ui.assets.text_width(field.name, "semibold", ui.font(theme.SECOND))
+    if field.kind in TYPED:
+        few = field.kind is FieldKind.NUMBER or field.most <= _FEW
+        return max(name, round(ui.px(_NUMBER if few else _TEXT) * ui.metrics.text))
+    setting = Setting(field.id, field.name, field.values, field.value, _unheard)
+    most = round(ui.px(_MOST_CHOICE) * ui.metrics.text)  # a narrow one cuts its words
+    return max(name, min(most, Select(ui, setting, _CHOICE).size[0]))
+
+
+def _unheard(_value: str) -> None:
+    """A control that is only measured chooses nothing."""
 
 
 def _below_name(ui: Ui, field: Field, type_: Type, zone: str, named: bool) -> Part:
@@ -140,7 +161,8 @@ def _control(ui: Ui, field: Field, type_: Type, zone: str, width: int) -> Sequen
     if len(field.values) <= 3:
         few = segments_or_list(Segments(ui, setting), width).within(zone)
         return [few if isinstance(few, Select) else Row(few)]
-    return [Select(ui, setting).within(zone)]
+    drop = Select(ui, setting, min(_CHOICE, width / ui.metrics.k)).within(zone)
+    return [Sized(drop, width)]
 
 
 def _wrong(ui: Ui, wrong: tuple[str, str]) -> Part:

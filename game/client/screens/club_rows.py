@@ -13,11 +13,12 @@ from game.client.draw.ui import Ui
 from game.client.screens.class_marks import marks_or_note
 from game.client.screens.home_art import Fan
 from game.client.screens.list_form import FittedList
+from game.client.screens.small_cards import deal_picture, small_cards
 from game.client.widgets.arrangements import Sized
 from game.client.widgets.elided import Elided
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, space
-from game.client.widgets.part_row import PartRow, RowStyle
+from game.client.widgets.part_row import PartRow, Press, RowStyle
 from game.client.widgets.row_list import ListState
 from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock
@@ -25,18 +26,19 @@ from game.pages.night_page import Heading, ListRow, NightRow, RowLine
 from game.words.markup import as_typed
 
 
-def row_of_night(ui: Ui, row: NightRow, badges: bool, width: int) -> PartRow:
+def _nothing(_link: str) -> None:
+    """A row has no links: choosing it is all."""
+
+
+def row_of_night(ui: Ui, row: NightRow, badges: bool, width: int, press: Press = _nothing) -> PartRow:
     """A row for a width; `badges` leaves room for a disc before rows that have none."""
     if isinstance(row, Heading):
         words = TextBlock(ui, row.words, style=Style(theme.SECOND, "bold", theme.PINE, 1.3))
         part: Part = Inset(words, ui.px(18), ui.px(14), ui.px(18), ui.px(4))
         return PartRow(ui, row.key, part, width, _nothing, RowStyle((row.words,), selectable=False))
-    style = RowStyle((row.said,), least=max(ui.px(48), ui.metrics.hit))
-    return PartRow(ui, row.key, _listed(ui, row, badges), width, _nothing, style)
-
-
-def _nothing(_link: str) -> None:
-    """A row has no links: choosing it is all."""
+    link = row.key if row.deal is not None else ""  # what lies beside may be about something else
+    style = RowStyle((row.said,), least=max(ui.px(48), ui.metrics.hit), link=link)
+    return PartRow(ui, row.key, _listed(ui, row, badges), width, press, style)
 
 
 def _listed(ui: Ui, row: ListRow, badges: bool) -> Part:
@@ -47,8 +49,13 @@ def _listed(ui: Ui, row: ListRow, badges: bool) -> Part:
         lines.append(
             TextBlock(ui, as_typed(row.note), style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))
         )
-    words = Column(*lines, gap=ui.px(3), side=Side.FILL)
-    frame = Inset(words, 0 if badges else ui.px(18), ui.px(8), ui.px(18), ui.px(8))
+    words: Part = Column(*lines, gap=ui.px(3), side=Side.FILL)
+    if row.deal is not None:
+        words = Column(lines[0], deal_picture(ui, row.deal), gap=ui.px(6), side=Side.FILL)
+    if row.cards:
+        words = Row(small_cards(ui, row.cards), words, gap=ui.px(14), side=Side.MIDDLE, grow=words)
+    within = ui.px(26) if row.below else 0
+    frame = Inset(words, within + (0 if badges else ui.px(18)), ui.px(8), ui.px(18), ui.px(8))
     if not badges:
         return Row(frame, grow=frame)
     disc = [_badge(ui, row.badge)] if row.badge else []
@@ -110,7 +117,7 @@ class NightRows(FittedList):
         badges = any(isinstance(row, ListRow) and row.badge for row in rows)
 
         def make(width: int) -> list[PartRow]:
-            return [row_of_night(ui, row, badges, width - ui.px(8)) for row in rows]
+            return [row_of_night(ui, row, badges, width - ui.px(8), select) for row in rows]
 
         super().__init__(ui, make, state, select)
 

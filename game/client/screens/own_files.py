@@ -6,12 +6,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
+
 from game.client.screens.messages import Answer, MessageScreen, waiting_game
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen, Stage
 from game.client.system import show_folder
 from game.i18n import _
 from game.rulesets.own_table import delete
+from game.words.markup import as_typed
 
 _LOSES_NOTHING = frozenset(("home", "practice-setup", "rules", "compare", "message"))
 
@@ -53,6 +56,14 @@ def show(stage: Stage, path: Path) -> None:
     if not show_folder(path.parent):
         text = _("Your system didn't open the folder. Here it is:")
         stage.push(MessageScreen(_("The folder"), f"{text}\n\n**{path.parent}**"))
+
+
+def copy_text(stage: Stage, text: str) -> None:
+    """Puts a text where it can be pasted from, or shows it where the system has no such place."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        stage.push(MessageScreen(_("Your system can't copy this"), as_typed(text)))
 
 
 def ask_to_delete(stage: Stage, path: Path, when_gone: Callable[[], None]) -> None:

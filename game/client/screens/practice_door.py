@@ -9,6 +9,7 @@ from game.bots.company import Company
 from game.client.screens.practice import PracticeScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
+from game.client.screens.trial import TrialScreen
 from game.course.runner import Runner
 from game.presenters.occasions import GameOccasion, LessonHand, Trial
 from game.presenters.practice_games import PracticeGame, begin, resume
@@ -56,7 +57,7 @@ def open_position(
     """The table from a decision on to the end of the hand; a saved game stays as it is."""
     session = Session(ruleset, setup, company.players(learner), learner=learner)
     game = PracticeGame(0, setup.seed, session, company)
-    return PracticeScreen(services, game, Trial(ruleset, setup, earlier, company, learner), "position")
+    return TrialScreen(services, game, Trial(ruleset, setup, earlier, company, learner), "position")
 
 
 def open_slip(services: Services, ruleset: Ruleset, clause_id: str) -> Screen:

@@ -166,6 +166,7 @@ class RecordsScreen(PanelScreen):
         body, brass = Style(theme.BODY, line=1.38), ButtonStyle(kind=BRASS)
         choose = Button(ui, "choose", _("Choose a file"), lambda: self.stage.go("files"), brass)
         opened = Button(ui, "open", _("Open it"), self._open_file)
+        lessons = LinkButton(ui, "lessons", _("Write lessons"), lambda: self.stage.go("drafts"))
         results = LinkButton(ui, "results", _("Results of a class"), lambda: self.stage.go("class"))
         sheet = Column(
             TextBlock(ui, _("Open a record"), style=Style(22, "title", theme.INK, 1.2)),
@@ -177,7 +178,7 @@ class RecordsScreen(PanelScreen):
             TextBlock(ui, _("Drop the file on this window, choose it, or type where it is."), style=body),
             Inset(field, 0, gap // 2, 0, 0),
             Row(choose, opened, gap=gap, even=True, side=Side.FILL),
-            Inset(Row(results), 0, gap // 2, 0, 0),
+            Inset(Row(lessons, results, gap=2 * gap), 0, gap // 2, 0, 0),
             gap=gap,
             side=Side.FILL,
         )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 from pygame.event import Event
 
@@ -12,13 +10,14 @@ from game.client.screens.services import Services
 from game.client.screens.table_screen import TableScreen
 from game.client.table.build import picture_of
 from game.client.table.layout import TableLayout
-from game.client.table.table_picture import Piece, Pointed, TablePicture
+from game.client.table.open_hands import opened
+from game.client.table.table_picture import Pointed, TablePicture
 from game.i18n import _
-from game.pages.table_model import TableModel, in_order
+from game.pages.table_model import TableModel
 from game.presenters.replay import ReplayPresenter
 from game.records.record_file import Recorded
 from game.rules.cards import Card
-from game.rules.seats import Seat, clockwise_from
+from game.rules.seats import Seat
 from game.session import Moment
 
 _KEYS = {
@@ -30,6 +29,7 @@ _KEYS = {
     pygame.K_PAGEUP: "deal before",
     pygame.K_h: "eyes",
     pygame.K_r: "review",
+    pygame.K_m: "lesson",
 }
 
 
@@ -60,28 +60,10 @@ class ReplayScreen(TableScreen):
     def look(self, ui: Ui, layout: TableLayout, model: TableModel, pointed: Pointed) -> TablePicture:
         """The table as ever, with the cards turned that the record tells and these eyes see."""
         plain = picture_of(ui, layout, model, pointed)
-        pieces = dict(plain.pieces)
-        for seat in clockwise_from(model.view.seat):
-            places = self._places(seat, model)
-            for number, (key, card) in enumerate(places):
-                if key in pieces:
-                    turned = self._turned(pieces[key], seat, card)
-                    if seat is not model.view.seat and turned.code != "back":
-                        turned = replace(turned, spot=layout.open_card(seat, number, len(places)))
-                    pieces[key] = turned
-        return replace(plain, pieces=pieces)
+        return opened(plain, layout, model, self.replay.now, self._sees)
 
-    def _turned(self, piece: Piece, seat: Seat, card: Card) -> Piece:
-        seen = self.replay.eyes in (None, seat) and card not in self.replay.followed.stand_ins
-        return replace(piece, code=str(card) if seen else "back", tab=piece.tab if seen else "")
-
-    def _places(self, seat: Seat, model: TableModel) -> list[tuple[str, Card]]:
-        """Where each card of a hand lies on the table, by the keys of its pieces."""
-        if seat is model.view.seat and model.hand:
-            return [(str(card), card) for card in model.hand]
-        now = self.replay.now
-        held = in_order(now.hands[seat], now.trump)
-        return [(f"{seat.name}-{number}", card) for number, card in enumerate(held)]
+    def _sees(self, seat: Seat, card: Card) -> bool:
+        return self.replay.eyes in (None, seat) and card not in self.replay.followed.stand_ins
 
     def shortcut(self, event: Event) -> bool:
         if event.key in _KEYS:
@@ -95,5 +77,6 @@ class ReplayScreen(TableScreen):
             (_("Page Up, Page Down"), _("the previous or next deal")),
             ("H", _("whose cards you see")),
             ("R", _("mark this player's decisions")),
+            ("M", _("make a lesson of this")),
             ("F6", _("next part of the screen")),
         ]

@@ -32,6 +32,7 @@ _KEYS = {
     pygame.K_p: "again", pygame.K_o: "others", pygame.K_w: "why", pygame.K_s: "step",
     pygame.K_n: "next-decision", pygame.K_a: "all-hands", pygame.K_PAGEUP: "hand-before",
     pygame.K_PAGEDOWN: "hand-after", pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_f: "slips",
+    pygame.K_m: "lesson",
 }  # fmt: skip
 
 
@@ -90,6 +91,7 @@ class ReviewScreen(PanelScreen):
             ("S", _("step through it at the table")),
             ("N", _("the next decision in a column")),
             ("F", _("what slips there were")),
+            ("M", _("make a lesson of this")),
             (_("Page Up, Page Down"), _("the previous or next hand")),
             ("A", _("all hands")),
             ("F6", _("next part of the screen")),
@@ -120,6 +122,8 @@ class ReviewScreen(PanelScreen):
             self.stage.push(LevelsScreen(self.services, judged, shown.hand.names))
         elif id == "why":
             self.stage.push(WhyScreen(shown.words, shown.column, shown.reviews.levels))
+        elif id == "lesson":
+            self.stage.go("new_lesson", shown.lesson(self._where()))
         elif id == "slips":
             page = slips_page(shown.hand)
             text = "\n\n".join(block.text for block in page.blocks if isinstance(block, Paragraph))

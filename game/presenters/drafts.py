@@ -1,0 +1,163 @@
+"""An author's lessons in the making: looked at aside, previewed, begun, and made into a pack."""
+
+from __future__ import annotations
+
+from game.course.fitting import fits
+from game.i18n import _
+from game.packs.drafts_pack import PackMade, about_drafts, holds_pack, pack_drafts
+from game.pages.drafts import DRAFTS, NEW, DraftRow, DraftsState, drafts_page
+from game.pages.file_list import path_words
+from game.pages.night_page import NightPage
+from game.presenters.aside import Aside
+from game.presenters.desk import BACK, Desk, Route
+from game.presenters.draft_folder import FoundDraft, draft_folder, found_drafts
+from game.presenters.lesson_list import taught_by
+from game.rules.ruleset import Ruleset
+from game.storage.errors import StorageError
+from game.yamlfile.faults import YamlFault
+
+
+class Drafts:
+    """The pages of an author."""
+
+    unsaved = False
+
+    def __init__(self, desk: Desk, author: str = "") -> None:
+        """`author` is the learner's own name, where one was given."""
+        self._desk = desk
+        self.tab, self.focus, self._row = DRAFTS, "", ""
+        self._title, self._author = _("My lessons"), author
+        self._told: tuple[str, ...] = ()
+        self._fault: YamlFault | None = None
+        self._made: PackMade | None = None
+        self._making: Aside[PackMade] | None = None
+        self._found: tuple[FoundDraft, ...] = ()
+        self._folder = draft_folder()
+        if holds_pack(self._folder) and (about := about_drafts(self._folder)) is not None:
+            self._title, self._author = about.title, about.author
+        self.look()
+        if self._looking.done and not self._found:
+            self.tab = NEW
+
+    # -- what is seen --------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Looks at the files again, aside."""
+        self._looking = Aside(lambda: tuple(found_drafts()))
+        self.advance()
+
+    def advance(self) -> bool:
+        """Whether the files have been looked at, or a pack was made."""
+        news = False
+        if self._looking.done and (found := self._looking.found) is not None and found is not self._found:
+            self._found, news = found, True
+        if self._making is not None and self._making.done:
+            self._take()
+            news = True
+        return news
+
+    def settle(self) -> None:
+        """Waits for the files."""
+        self._looking.wait()
+        if self._making is not None:
+            self._making.wait()
+        self.advance()
+
+    def _drafts(self) -> tuple[DraftRow, ...]:
+        return tuple(
+            DraftRow(
+                each.path,
+                each.lesson.title if each.lesson else "",
+                each.lesson.minutes if each.lesson else 0,
+                each.faults,
+            )
+            for each in self._found
+        )
+
+    def page(self) -> NightPage:
+        """What is to be seen now."""
+        state = DraftsState(
+            self._folder, self._drafts(), not self._looking.done, self.tab, self._row, self._title,
+            self._author, self._told, self._fault, self._made is not None,
+        )  # fmt: skip
+        return drafts_page(state)
+
+    # -- what is done --------------------------------------------------------------------------
+
+    def open(self, tab: str) -> None:
+        """Turns to another tab."""
+        self.tab = tab
+
+    def select(self, row: str) -> None:
+        """A row of the list was chosen."""
+        self._row = row
+
+    def type(self, field: str, text: str) -> None:
+        """The title or the name was typed."""
+        if field == "title":
+            self._title = text
+        else:
+            self._author = text
+        self._told, self._fault, self._made = (), None, None
+
+    def enter(self, field: str) -> Route | None:
+        """Enter in a field changes nothing: the next one is next."""
+        return None
+
+    def act(self, pressed: str) -> Route | None:
+        """A button was pressed."""
+        places = {"find": "find_deals", "record": "recorder", "records": "records"}
+        if pressed in places:
+            return Route(places[pressed])
+        if pressed == "leave":
+            return BACK
+        if pressed == "folder":
+            made = self._made.path if self._made is not None else self._folder / "pack"
+            return Route("folder", (str(made),))
+        if pressed == "preview" and (draft := self._chosen) is not None:
+            return Route("preview", (str(draft.path), self._ruleset(draft)))
+        if pressed == "open new":
+            self.open(NEW)
+        elif pressed == "make" and self._making is None:
+            self._make()
+        return None
+
+    @property
+    def _chosen(self) -> FoundDraft | None:
+        """The draft that is looked at."""
+        keys = [each.key for each in self._drafts()]
+        place = keys.index(self._row) if self._row in keys else 0
+        return self._found[place] if self._found else None
+
+    def _ruleset(self, draft: FoundDraft) -> Ruleset:
+        """The rules of the lessons, or others where the draft needs them."""
+        own = taught_by(self._desk.settings())
+        if draft.lesson is None or fits(draft.lesson.lesson, own):
+            return own
+        return next((each for each in self._desk.rulesets() if fits(draft.lesson.lesson, each)), own)
+
+    def _make(self) -> None:
+        faulty = [each.path for each in self._drafts() if each.faults]
+        title, author = " ".join(self._title.split()), " ".join(self._author.split())
+        self._told = (_("Checking your lessons…"),)
+        self._making = Aside(lambda: pack_drafts(self._folder, title, author, faulty))
+        if self._making.done:
+            self._take()
+
+    def _take(self) -> None:
+        """The pack was made, or could not be."""
+        assert self._making is not None
+        making, self._making = self._making, None
+        try:
+            self._made = made = making.found
+        except YamlFault as fault:
+            self._told, self._fault = (fault.message, fault.mend), None
+        except StorageError as trouble:
+            self._told = (trouble.sentence,)
+        except OSError as trouble:
+            text = _("{folder} can't be used: {reason}.")
+            folder = path_words(self._folder)
+            self._told = (text.format(folder=folder, reason=trouble.strerror or trouble),)
+        else:
+            assert made is not None
+            self._told = (_("It's written: {file}").format(file=path_words(made.path)),)

@@ -1,0 +1,297 @@
+"""A lesson made of a hand: its decisions weighed aside, asked about as its author likes, and written."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from game.drafting.draft_file import draft_for, write_draft
+from game.drafting.draft_question import DraftQuestion, question_of
+from game.i18n import _
+from game.pages.file_list import path_words
+from game.pages.new_lesson import (
+    FILE,
+    QUESTIONS,
+    AskedRow,
+    NewLessonState,
+    judged_row,
+    new_lesson_page,
+    own_row,
+)
+from game.pages.night_page import NightPage
+from game.pages.slips_seen import deal_slips
+from game.presenters.desk import BACK, Desk, Route
+from game.presenters.draft_folder import new_draft
+from game.presenters.draft_questions import DraftQuestions
+from game.records.followed_deals import Followed
+from game.records.reviewing import Reviewable, last_hand
+from game.rules.actions import Phase
+from game.rules.view import SeatView, observe
+from game.session import Session
+from game.storage.errors import StorageError
+from game.tutor.review import HandReview, HandReviewing, Judged, Mark, judged
+from game.tutor.review.weighing import Thought
+from game.tutor.review.words import hand_title
+from game.yamlfile.faults import YamlFault
+
+
+@dataclass(frozen=True)
+class LessonSource:
+    """A hand to make a lesson of, with the title of its game, and the step that one stands before."""
+
+    hand: Reviewable
+    title: str
+    step: int | None = None
+    """The decision at hand is this one or the next; None where one looks at the whole hand."""
+    found: HandReview | None = None
+    """What is known of the decisions already."""
+    questions: tuple[DraftQuestion, ...] = ()
+    """What its author has asked; where there is anything, nothing else is."""
+
+
+def source_of(session: Session) -> LessonSource:
+    """The hand that lies on a table, and the decision that it stands at. Raises IndexError before a deal."""
+    hand = last_hand(session)
+    over = session.state.phase in (Phase.HAND_OVER, Phase.GAME_OVER)
+    return LessonSource(hand, _(session.ruleset.short_name), None if over else len(hand.steps))
+
+
+def teaches(deal: Followed, found: HandReview | None = None) -> bool:
+    """Whether a lesson can be made of a deal: there was something to decide, and nobody slipped."""
+    asked = found is None or any(each.values for each in found.judged)
+    return bool(deal.steps) and asked and not deal_slips(deal)
+
+
+class NewLesson:
+    """The pages of one author. Nothing is written before somebody says so, and nothing is overwritten."""
+
+    def __init__(self, desk: Desk, source: LessonSource) -> None:
+        self._source = source
+        self._hand = hand = source.hand
+        self.tab, self.focus, self._row = QUESTIONS, "", ""
+        self.questions = DraftQuestions()
+        self._judged: dict[int, Judged] = {}
+        self._title = hand_title(hand.steps, hand.seat) if hand.deal.over else _("A hand of your own")
+        self._told: tuple[str, ...] = ()
+        self._fault: YamlFault | None = None
+        self._written: tuple[Path, bytes] | None = None
+        self._edited = False  # since it was written
+        self._waiting: int | None = 0  # decisions still to be weighed; None when all are
+        self._desk = desk
+        self._reviewing: HandReviewing | None = None
+        self._open: Thought | None = None
+        if source.found is not None and source.found.complete:
+            self._take(source.found)
+        for question in source.questions:
+            self.questions.add(question, chosen=True)
+        self.begin()
+
+    # -- what comes to be known ----------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Weighs what is not known yet."""
+        hand, worker, view = self._hand, self._desk.worker(), self._open_view
+        weighed = self._source.found is not None and self._source.found.complete
+        if self._source.questions:
+            return
+        if self._reviewing is None and not weighed and self._waiting is not None:
+            self._reviewing = HandReviewing(
+                hand.steps, worker, hand.seat, unknown=hand.unknown, hints=hand.hints, soon=True
+            )
+        if self._open is None and view is not None and len(hand.steps) not in self._judged:
+            self._open = worker.appraise(view, soon=True)
+
+    @property
+    def _open_view(self) -> SeatView | None:
+        """The decision after the last step, where the seat has one to make there."""
+        last = self._hand.deal.last
+        if self._source.step != len(self._hand.deal.steps) or last.turn is not self._hand.seat:
+            return None
+        view = observe(last, self._hand.seat)
+        return view if len(view.legal) > 1 else None
+
+    def advance(self) -> bool:
+        """Whether another decision has been weighed."""
+        before = len(self._judged)
+        if self._reviewing is not None:
+            found = self._reviewing.poll()
+            if found is not None:
+                self._take(found)
+            if self._reviewing.done:
+                self._reviewing = self._waiting = None
+        if self._open is not None and (progress := self._open.poll()) is not None and progress.done:
+            view, self._open = self._open_view, None
+            if view is not None and progress.values is not None:
+                best = progress.values.best.action
+                self._know(judged(len(self._hand.deal.steps), view, best, progress.values))
+        return len(self._judged) != before
+
+    def _take(self, found: HandReview) -> None:
+        self._waiting = found.waiting
+        for each in found.judged:
+            if each.step not in self._judged:
+                self._know(each)
+
+    def _know(self, found: Judged) -> None:
+        """A decision that was weighed; the one at hand is asked about, else what cost something is."""
+        self._judged[found.step] = found
+        if not found.values or found.untold:
+            return
+        at_hand = self._at_hand
+        chosen = found.mark is Mark.MISTAKE if at_hand is None else found.step == at_hand
+        still_open = found.step == len(self._hand.deal.steps)
+        self.questions.add(replace(question_of(found), open=still_open), chosen=chosen)
+        if chosen and not self._row:
+            self._row = f"ask {found.step}"
+
+    @property
+    def _at_hand(self) -> int | None:
+        """The decision that one stands before, or the next one of this seat."""
+        step, steps = self._source.step, self._hand.deal.steps
+        if step is None:
+            return None
+        own = (n for n in range(step, len(steps)) if steps[n].action.seat is self._hand.seat
+               and len(observe(steps[n].before, self._hand.seat).legal) > 1)  # fmt: skip
+        return next(own, len(steps))
+
+    def settle(self) -> None:
+        """Waits until every decision has been weighed."""
+        while self._reviewing is not None or self._open is not None:
+            self.advance()
+
+    def rest(self) -> None:
+        """Nobody looks any more; `begin` goes on."""
+        for thinking in (self._reviewing, self._open):
+            if thinking is not None:
+                thinking.cancel()
+        self._reviewing = self._open = None
+
+    # -- what is seen --------------------------------------------------------------------------
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether words were typed that no file has."""
+        return self._edited
+
+    def page(self) -> NightPage:
+        """What is to be seen now."""
+        thinks = self._reviewing is not None or self._open is not None
+        waiting = max(self._waiting or 0, not self._judged) if thinks else 0
+        state = NewLessonState(
+            self._source.title, self._asked(), self.tab, self._at, self._title,
+            self._text() if self.tab == FILE else "", waiting, self._told, self._fault,
+            self._written is not None and not self._edited,
+        )  # fmt: skip
+        return new_lesson_page(state)
+
+    @property
+    def _at(self) -> str:
+        """The row that is looked at."""
+        first = next(iter(self.questions.steps), None)
+        return self._row or ("" if first is None else f"ask {first}")
+
+    def _asked(self) -> tuple[AskedRow, ...]:
+        return tuple(self._asked_row(step) for step in self.questions.steps)
+
+    def _asked_row(self, step: int) -> AskedRow:
+        question, chosen = self.questions[step], self.questions.is_chosen(step)
+        found = self._judged.get(step)
+        return judged_row(found, question, chosen) if found is not None else own_row(question, chosen)
+
+    @property
+    def deal(self) -> Followed:
+        """The hand that the lesson is about."""
+        return self._hand.deal
+
+    def _text(self) -> str:
+        chosen = self.questions.chosen
+        return draft_for(self._place()[0], self.deal, chosen, self._title).text() if chosen else ""
+
+    # -- what is done --------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """The file may be another by now; that is its author's business."""
+
+    def open(self, tab: str) -> None:
+        """Turns to another tab."""
+        self.tab = tab
+
+    def select(self, row: str) -> None:
+        """A row of the list was chosen."""
+        self._row = row
+
+    def type(self, field: str, text: str) -> None:
+        """A field was filled in."""
+        _kind, *about = self._at.split()
+        numbers = [int(each) for each in about if each.isdigit()]
+        if field == "title":
+            self._title = text
+        elif field == "ask":
+            self.questions.ask(numbers[0], text)
+        elif field == "say":
+            self.questions.say(numbers[0], numbers[1], text)
+        elif field == "grade":
+            self.questions.grade(numbers[0], numbers[1], text)
+        self._changed()
+
+    def enter(self, field: str) -> Route | None:
+        """Enter in a field changes nothing: the next one is next."""
+        return None
+
+    def act(self, pressed: str) -> Route | None:
+        """A button was pressed."""
+        if pressed == "leave":
+            return BACK
+        if self._written is not None and pressed == "folder":
+            return Route("folder", (str(self._written[0]),))
+        if self._written is not None and pressed == "preview":
+            return Route("preview", (str(self._written[0]), self.deal.first.ruleset))
+        if pressed == "drafts":
+            return Route("drafts", instead=True)
+        numbers = [int(each) for each in self._at.split()[1:]]
+        if pressed == "save":
+            self._save()
+        elif pressed == "turn":
+            self.questions.turn(numbers[0])
+            self._changed()
+        elif pressed == "every":
+            self.questions.every(numbers[0])
+            self._changed()
+        return None
+
+    def _changed(self) -> None:
+        """What is shown is not what was written."""
+        self._told, self._fault, self._edited = (), None, True
+
+    def _save(self) -> None:
+        wrong = next((each for each in self.questions.chosen if self.questions.missing(each.step)), None)
+        if wrong is not None:
+            self._row = f"ask {wrong.step}"
+            self._told = (_("This question needs a best answer, and words for everything it says."),)
+            return
+        path, again = self._place()
+        draft = draft_for(path, self.deal, self.questions.chosen, self._title)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            faults = write_draft(path, draft, force=again)
+            raw = path.read_bytes()
+        except StorageError as trouble:
+            self._told = (trouble.sentence,)
+        except OSError as trouble:
+            text = _("{folder} can't be used: {reason}.")
+            folder = path_words(path.parent)
+            self._told = (text.format(folder=folder, reason=trouble.strerror or trouble),)
+        else:
+            self._written, self._edited = (path, raw), False
+            self._fault = faults[0] if faults else None
+            self._told = (_("Saved: {file}").format(file=path_words(path)),)
+
+    def _place(self) -> tuple[Path, bool]:
+        """Where it goes: into its own file, if nobody has changed that since; else into a new one."""
+        if self._written is not None:
+            path, raw = self._written
+            with suppress(OSError):
+                if path.read_bytes() == raw:
+                    return path, True
+        return new_draft(self._title), False

@@ -1,0 +1,289 @@
+"""The recorder by its pages: the hands are set up, played in all seats, and asked about."""
+
+from __future__ import annotations
+
+from game.i18n import _
+from game.pages.night_page import NightPage
+from game.pages.recorder import (
+    RecordState,
+    SetupState,
+    done_words,
+    question_page,
+    record_page,
+    setup_page,
+)
+from game.presenters.desk import BACK, Desk, Route
+from game.presenters.hand_recording import HandRecording
+from game.presenters.hand_setup import CardPlace, HandSetup, Spare
+from game.presenters.lesson_list import taught_by
+from game.rules.cards import Card
+from game.rules.hand import legal
+from game.rules.seats import Seat
+
+_PLACES: tuple[CardPlace, ...] = (*Seat, Spare.UPCARD)
+"""Where cards are laid, by the numbers 1 to 5."""
+
+
+class RecorderSetup:
+    """Four hands and an upcard, laid or typed."""
+
+    tab = focus = ""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.setup = HandSetup(taught_by(desk.settings()))
+        self.held: Card | None = None
+        """The card that is chosen, and goes where the next place is named."""
+        self._wrong: dict[str, tuple[str, str]] = {}
+        self._typed: dict[str, str] = {}
+        self._told = ""
+        self._begun: HandRecording | None = None
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether cards that were laid would be lost, or questions."""
+        if self._begun is not None:
+            return bool(self._begun.questions.chosen)
+        return any(self.setup.at(seat) for seat in Seat)
+
+    def page(self) -> NightPage:
+        """What is to be seen now."""
+        setup = self.setup
+        upcard = next(iter(setup.at(Spare.UPCARD)), None)
+        hands = {seat: setup.at(seat) for seat in Seat}
+        typed = {_field(place): " ".join(map(str, setup.at(place))) for place in _PLACES}
+        missing = sum(setup.room(place) for place in _PLACES)
+        return setup_page(
+            SetupState(
+                hands, upcard, setup.dealer, setup.ruleset, self._desk.rulesets(), missing,
+                {**typed, **self._typed}, self._wrong, self.held, self._told,
+            )
+        )  # fmt: skip
+
+    # -- cards that are laid -------------------------------------------------------------------
+
+    def hold(self, card: Card) -> None:
+        """A card was chosen; chosen again, it is let go."""
+        self.held, self._told = None if card == self.held else card, ""
+
+    def lay(self, place: CardPlace, card: Card | None = None) -> bool:
+        """The card goes to a place, or the one that is chosen; False where it has no room there."""
+        card = card or self.held
+        if card is None:
+            return False
+        fits = self.setup.put(card, place)
+        self._told = "" if fits else _("That hand is full. Take a card out of it first.")
+        self.held = None if fits else self.held
+        self._forget()
+        return fits
+
+    def _forget(self) -> None:
+        self._wrong.clear()
+        self._typed.clear()
+
+    # -- what is done --------------------------------------------------------------------------
+
+    def advance(self) -> bool:
+        """Nothing is worked at aside."""
+        return False
+
+    def settle(self) -> None:
+        """Nothing is worked at aside."""
+
+    def look(self) -> None:
+        """No files are looked at."""
+
+    def open(self, tab: str) -> None:
+        """There are no tabs."""
+
+    def select(self, row: str) -> None:
+        """A hand was chosen, which changes nothing."""
+
+    def enter(self, field: str) -> Route | None:
+        """Enter in a field changes nothing: the next one is next."""
+        return None
+
+    def type(self, field: str, text: str) -> None:
+        """The dealer or the rules were chosen, or a hand typed."""
+        self._told = ""
+        if field == "dealer":
+            self.setup.dealer = Seat(int(text))
+        elif field == "rules":
+            chosen = next(each for each in self._desk.rulesets() if each.id == text)
+            self.setup.play_by(chosen)
+            self.held = None
+        else:
+            self._type_cards(field, text)
+
+    def _type_cards(self, field: str, text: str) -> None:
+        place = next(each for each in _PLACES if _field(each) == field)
+        self._typed[field] = text
+        self._wrong.pop(field, None)
+        try:
+            cards = tuple(
+                Card.parse(word.upper().replace("10", "T")) for word in text.replace(",", " ").split()
+            )
+            self.setup.hold(place, cards)
+        except ValueError:
+            self._wrong[field] = (
+                _("These cards can't be here."),
+                _("Write rank and suit, each card once, for example JH AS 9C."),
+            )
+
+    def act(self, pressed: str) -> Route | None:
+        """A button was pressed."""
+        if pressed == "leave":
+            return BACK
+        if pressed == "play" and self.setup.ready:
+            return Route("recorder_table", (self._recording(),))
+        deeds = {"rest": self.setup.deal_rest, "all": self.setup.deal_all, "clear": self.setup.clear}
+        if pressed in deeds:
+            deeds[pressed]()
+            self.held, self._told = None, ""
+            self._forget()
+        return None
+
+    def _recording(self) -> HandRecording:
+        """The hand to be played; one that was left goes on, if nothing was moved since."""
+        ruleset, setup = self.setup.ruleset, self.setup.setup
+        if self._begun is None or not self._begun.is_of(ruleset, setup):
+            self._begun = HandRecording(ruleset, setup)
+        return self._begun
+
+
+def _field(place: CardPlace) -> str:
+    """The field in which the cards of a place are typed."""
+    return f"hand {int(place)}" if isinstance(place, Seat) else "upcard"
+
+
+class RecorderPages:
+    """The play where there is no table: every choice is a button."""
+
+    tab = focus = ""
+
+    def __init__(self, hand: HandRecording) -> None:
+        self.hand = hand
+        self._last = ""
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether questions would be lost."""
+        return bool(self.hand.questions.chosen)
+
+    @property
+    def state(self) -> RecordState:
+        """Where the hand stands."""
+        return state_of(self.hand, self._last)
+
+    def page(self) -> NightPage:
+        """What is to be seen now."""
+        return record_page(self.state)
+
+    def advance(self) -> bool:
+        """Nothing is worked at aside."""
+        return False
+
+    def settle(self) -> None:
+        """Nothing is worked at aside."""
+
+    def look(self) -> None:
+        """No files are looked at."""
+
+    def open(self, tab: str) -> None:
+        """There are no tabs."""
+
+    def select(self, row: str) -> None:
+        """A hand was chosen, which changes nothing."""
+
+    def type(self, field: str, text: str) -> None:
+        """There are no fields."""
+
+    def enter(self, field: str) -> Route | None:
+        """There are no fields."""
+        return None
+
+    def act(self, pressed: str) -> Route | None:
+        """A button was pressed."""
+        verb, _space, about = pressed.partition(" ")
+        if pressed == "leave":
+            return BACK
+        if verb == "do":
+            before = self.hand.now
+            action = legal(before, before.turn)[int(about)]
+            self.hand.play(action)
+            self._last = done_words(before, action)
+            return None
+        return lead(self.hand, pressed)
+
+
+def state_of(hand: HandRecording, last: str = "", refused: tuple[str, ...] = ()) -> RecordState:
+    """Where a recorded hand stands, for its pages."""
+    asked = hand.step in hand.questions
+    return RecordState(
+        hand.now, hand.view, hand.asks, asked, len(hand.questions.chosen), hand.step > 0, last, refused
+    )
+
+
+def lead(hand: HandRecording, pressed: str) -> Route | None:
+    """What a button beside the table does, and where it leads."""
+    if pressed in ("ask", "answers") and hand.asks:
+        hand.ask()
+        return Route("ask_here", (hand,))
+    if pressed == "ask not":
+        hand.ask_not()
+    elif pressed == "back":
+        hand.back()
+    elif pressed == "lesson" and hand.questions.chosen:
+        return Route("new_lesson", (hand.source,))
+    return None
+
+
+class AskHere:
+    """One question, and what is said to each of its answers."""
+
+    tab = focus = ""
+    unsaved = False
+
+    def __init__(self, hand: HandRecording) -> None:
+        self._questions, self._step = hand.questions, hand.step
+        self._row = "ask"
+
+    def page(self) -> NightPage:
+        """What is to be seen now."""
+        return question_page(self._questions[self._step], self._row)
+
+    def advance(self) -> bool:
+        """Nothing is worked at aside."""
+        return False
+
+    def settle(self) -> None:
+        """Nothing is worked at aside."""
+
+    def look(self) -> None:
+        """No files are looked at."""
+
+    def open(self, tab: str) -> None:
+        """There are no tabs."""
+
+    def select(self, row: str) -> None:
+        """The question or one of its answers was chosen."""
+        self._row = row
+
+    def type(self, field: str, text: str) -> None:
+        """Other words, or another grade."""
+        if field == "ask":
+            self._questions.ask(self._step, text)
+            return
+        number = int(self._row.partition(" ")[2])
+        if field == "say":
+            self._questions.say(self._step, number, text)
+        else:
+            self._questions.grade(self._step, number, text)
+
+    def enter(self, field: str) -> Route | None:
+        """Enter in a field changes nothing: the next one is next."""
+        return None
+
+    def act(self, pressed: str) -> Route | None:
+        """Back to the table."""
+        return BACK

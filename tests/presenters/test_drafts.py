@@ -1,0 +1,124 @@
+"""An author's drafts: what is listed, what is packed, and that a faulty one hurts none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.course.beginning import begin_lesson
+from game.packs import shelf
+from game.pages.drafts import NEW, PACK
+from game.pages.night_page import ListRow
+from game.presenters.desk import Route
+from game.presenters.draft_folder import draft_folder
+from game.presenters.drafts import Drafts
+from game.storage.paths import HOME_VARIABLE
+from tests.presenters.conftest import PlainDesk
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def folder() -> Path:
+    """Two drafts, one of which has a fault."""
+    folder = draft_folder()
+    folder.mkdir()
+    begin_lesson(folder / "one.yaml")
+    begin_lesson(folder / "two.yaml")
+    two = folder / "two.yaml"
+    two.write_text(two.read_text(encoding="utf-8").replace("grade: best", "grade: bst"), encoding="utf-8")
+    return folder
+
+
+def opened(desk: PlainDesk, tab: str = "") -> Drafts:
+    pages = Drafts(desk, "Ann")
+    pages.settle()
+    if tab:
+        pages.open(tab)
+    return pages
+
+
+def told(pages: Drafts) -> str:
+    return " ".join(block.text for block in pages.page().sheet.blocks)
+
+
+def packed(pages: Drafts) -> Path:
+    pages.act("make")
+    pages.settle()
+    route = pages.act("folder")
+    assert route is not None
+    return Path(str(route.about[0]))
+
+
+def test_without_drafts_the_ways_to_begin_one_are_shown(desk: PlainDesk) -> None:
+    pages = opened(desk)
+    assert pages.tab == NEW
+    assert pages.act("find") == Route("find_deals")
+    assert pages.act("record") == Route("recorder")
+
+
+def test_drafts_are_listed_with_what_is_to_fix(desk: PlainDesk, folder: Path) -> None:
+    pages = opened(desk)
+    rows = {row.key: row for row in pages.page().rows if isinstance(row, ListRow)}
+    assert rows["draft one.yaml"].lines[0].value == ""
+    assert rows["draft two.yaml"].lines[0].value == "1 thing to fix"
+    pages.select("draft two.yaml")
+    fault = pages.page().sheet.fault
+    assert fault is not None
+    assert fault.line > 20
+    route = pages.act("preview")
+    assert route is not None
+    assert route.about[0] == str(folder / "two.yaml")
+
+
+def test_a_pack_has_every_draft_but_the_faulty_ones(desk: PlainDesk, folder: Path) -> None:
+    pages = opened(desk, PACK)
+    assert "It stays out." in told(pages)
+    path = packed(pages)
+    offer = shelf.look(path)
+    assert [lesson.id for lesson in offer.pack.lessons.lessons] == ["one"]
+    assert offer.pack.about.author == "Ann"
+
+
+def test_the_next_pack_has_the_next_version_and_the_same_id(desk: PlainDesk, folder: Path) -> None:
+    first = packed(opened(desk, PACK))
+    pages = opened(desk, PACK)
+    pages.type("title", 'For "Friday"')
+    second = packed(pages)
+    assert first != second
+    offers = [shelf.look(path) for path in (first, second)]
+    assert [offer.pack.about.version for offer in offers] == [1, 2]
+    assert offers[0].pack.id == offers[1].pack.id
+    assert offers[1].pack.about.title == 'For "Friday"'
+
+
+def test_what_else_stands_in_the_file_of_a_pack_stays(desk: PlainDesk, folder: Path) -> None:
+    packed(opened(desk, PACK))
+    about = folder / "pack.yaml"
+    about.write_text(about.read_text(encoding="utf-8") + "licence: CC BY 4.0  # ours\n", encoding="utf-8")
+    packed(opened(desk, PACK))
+    text = about.read_text(encoding="utf-8")
+    assert "licence: CC BY 4.0  # ours" in text
+    assert "version: 2" in text
+
+
+@pytest.mark.parametrize("author", ["", "   "])
+def test_a_pack_needs_a_name(desk: PlainDesk, folder: Path, author: str) -> None:
+    pages = opened(desk, PACK)
+    pages.type("author", author)
+    (make,) = pages.page().sheet.every_button()
+    assert make.reason
+
+
+def test_a_spoilt_file_of_the_pack_is_told(desk: PlainDesk, folder: Path) -> None:
+    (folder / "pack.yaml").write_text("format: 1\nid: [", encoding="utf-8")
+    pages = opened(desk, PACK)
+    pages.act("make")
+    pages.settle()
+    assert told(pages)
+    assert not list(folder.glob("*.lbpack"))

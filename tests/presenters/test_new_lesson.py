@@ -1,0 +1,171 @@
+"""Making a lesson of a hand: what is asked, in whose words, and that nothing is lost or overwritten."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.bots.ladder import Level
+from game.bots.levels import bot
+from game.course.checker import check_paths
+from game.course.loader import read_lesson
+from game.course.steps import AskingStep
+from game.dev.shots.replays import bots_game
+from game.pages.new_lesson import FILE
+from game.pages.night_page import ListRow
+from game.presenters.desk import Route
+from game.presenters.draft_folder import draft_folder
+from game.presenters.new_lesson import LessonSource, NewLesson
+from game.records.record_file import Recorded
+from game.records.reviewing import reviewable
+from game.rules.seats import Seat
+from game.storage.paths import HOME_VARIABLE
+from game.strategy.values import Effort
+from game.tutor.review import review_hand
+from tests.presenters.conftest import PlainDesk
+
+ROUGH = Effort(chunk=5, most=10, error=1.0)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def record(desk: PlainDesk) -> Recorded:
+    return bots_game(desk, "1", 4, bot(Level.GREENHORN, "1"))  # type: ignore[arg-type]
+
+
+def source(record: Recorded, seat: Seat = Seat.SOUTH, step: int | None = None) -> LessonSource:
+    """The first hand, roughly weighed."""
+    hand = reviewable(record.seen_from(seat), 0)
+    found = review_hand(hand.steps, seat, ROUGH)
+    return LessonSource(hand, "Game 3", step, found)
+
+
+def rows(pages: NewLesson) -> list[ListRow]:
+    return [row for row in pages.page().rows if isinstance(row, ListRow)]
+
+
+def buttons(pages: NewLesson) -> list[str]:
+    return [button.id for button in pages.page().sheet.every_button() if not button.reason]
+
+
+def written() -> list[Path]:
+    return sorted(draft_folder().glob("*.yaml"))
+
+
+def test_mistakes_are_asked_about_and_the_lesson_holds(desk: PlainDesk, record: Recorded) -> None:
+    pages = NewLesson(desk, source(record))
+    asked = len(pages.questions.chosen)
+    assert asked
+    pages.act("save")
+    (path,) = written()
+    assert str(path) in pages.page().sheet.blocks[0].text
+    assert check_paths([path]) == []
+    assert sum(isinstance(step, AskingStep) for step in read_lesson(path).lesson.shown) == asked
+    assert pages.act("folder") == Route("folder", (str(path),))
+    assert pages.act("preview") == Route("preview", (str(path), record.ruleset))
+
+
+def test_the_decision_one_stands_before_is_the_one_that_is_asked(desk: PlainDesk, record: Recorded) -> None:
+    steps = record.deals[0].steps
+    played = [place for place, step in enumerate(steps) if step.action.card is not None]
+    lead = next(place for place in played if steps[place].action.seat is Seat.WEST)
+    pages = NewLesson(desk, source(record, Seat.WEST, lead - 1))
+    assert [question.step >= lead - 1 for question in pages.questions.chosen] == [True]
+    assert pages.questions.chosen[0].seat is Seat.WEST
+
+
+def test_every_word_is_the_authors(desk: PlainDesk, record: Recorded) -> None:
+    pages = NewLesson(desk, source(record))
+    asked = next(row for row in rows(pages) if row.badge)
+    pages.select(asked.key)
+    pages.type("ask", "What now, Mia?")
+    pages.type("title", "Count before you lead")
+    pages.select(next(row.key for row in rows(pages) if row.below))
+    pages.type("say", "Because {JH} would fall.")
+    assert pages.unsaved
+    pages.act("save")
+    assert not pages.unsaved
+    (path,) = written()
+    assert path.name == "count-before-you-lead.yaml"
+    text = path.read_text(encoding="utf-8")
+    assert "What now, Mia?" in text
+    assert "Because {JH} would fall." in text
+
+
+def test_an_answer_of_a_crowd_gets_a_line_of_its_own(desk: PlainDesk, record: Recorded) -> None:
+    pages = NewLesson(desk, source(record))
+    question = pages.questions.chosen[0]
+    pages.select(next(row.key for row in rows(pages) if row.below))
+    assert ("every" in buttons(pages)) == any(each.action is None for each in question.answers)
+    pages.act("every")
+    answers = pages.questions[question.step].answers
+    assert {each.action for each in answers} == set(question.view.legal)
+    pages.act("save")
+    assert check_paths(written()) == []
+
+
+def test_a_question_without_a_best_answer_is_not_saved(desk: PlainDesk, record: Recorded) -> None:
+    pages = NewLesson(desk, source(record))
+    pages.select(next(row.key for row in rows(pages) if row.below))
+    pages.type("grade", "wrong")
+    pages.act("save")
+    assert not written()
+    assert "best answer" in pages.page().sheet.blocks[0].text
+
+
+def test_what_was_changed_elsewhere_is_never_overwritten(desk: PlainDesk, record: Recorded) -> None:
+    pages = NewLesson(desk, source(record))
+    pages.type("title", "Mine")
+    pages.act("save")
+    pages.type("title", "Mine, better")
+    pages.act("save")
+    (path,) = written()
+    assert "Mine, better" in path.read_text(encoding="utf-8")
+    path.write_text("# my own\n", encoding="utf-8")
+    pages.type("title", "Mine")
+    pages.act("save")
+    assert path.read_text(encoding="utf-8") == "# my own\n"
+    assert len(written()) == 2
+    assert [lesson.lesson.id for lesson in map(read_lesson, written()[:1])] != ["mine"]
+
+
+def test_the_file_is_shown_as_it_will_be(desk: PlainDesk, record: Recorded) -> None:
+    pages = NewLesson(desk, source(record))
+    pages.open(FILE)
+    shown = "\n".join(row.note for row in rows(pages)).replace("\N{NO-BREAK SPACE}", " ")
+    assert "tables:" in shown
+    assert "steps:" in shown
+    pages.act("save")
+    text = written()[0].read_text(encoding="utf-8")
+    assert shown.split() == [word for word in text.split() if word]
+
+
+def test_a_decision_still_open_becomes_a_question(desk: PlainDesk, record: Recorded) -> None:
+    deal = record.deals[0]
+    place = next(
+        n
+        for n, step in enumerate(deal.steps)
+        if step.action.seat is Seat.SOUTH and len(step.before.hands[0]) == 5
+    )
+    cut = replace(record, deals=(replace(deal, steps=deal.steps[:place]),))
+    pages = NewLesson(desk, LessonSource(reviewable(cut, 0), "Trying it again", place))
+    pages.settle()
+    assert [question.step for question in pages.questions.chosen] == [place]
+    pages.act("save")
+    assert check_paths(written()) == []
+
+
+def test_leaving_lets_the_thinking_rest_and_coming_back_goes_on(desk: PlainDesk, record: Recorded) -> None:
+    pages = NewLesson(desk, LessonSource(reviewable(record, 0), "Game 3"))
+    pages.rest()
+    assert desk.worker().in_hand == ()
+    pages.begin()
+    pages.settle()
+    assert rows(pages)
