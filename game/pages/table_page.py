@@ -89,19 +89,13 @@ def turn_todo(view: SeatView, chosen: Card | None) -> str:
     if view.honest is not None and {action.kind for action in view.legal} == {ActionKind.PASS}:
         return _("You can only pass.")
     if view.phase is Phase.SECOND_ROUND:
-        return _("Call a suit, or pass.")
+        passing = any(action.kind is ActionKind.PASS for action in view.legal)
+        return _("Call a suit, or pass.") if passing else _("You can't pass this time. Call a suit.")
     if view.phase is Phase.RULING:
         return _("Choose what your side gets.")
     if view.phase is Phase.NAME_LEAD:
         return _("Choose a suit, or let them lead any card.")
     return _("Choose your call.")
-
-
-def turn_slip(view: SeatView, chosen: Card | None) -> str:
-    """The same in few words, beside the button for it."""
-    if deciding(view) and chosen is not None:
-        return _("Give this card?") if view.phase is Phase.GIVE else _("Discard this card?")
-    return turn_todo(view, chosen)
 
 
 def hint_todo(view: SeatView) -> str:
