@@ -42,7 +42,7 @@ def _of_the_upcard(view: SeatView) -> str:
 
 
 def _of_the_lead(view: SeatView) -> str:
-    """What was led, and whether it must be followed; nothing where a slip binds the hand, or the last card."""
+    """What was led, and whether it must be followed; nothing where a slip binds the hand."""
     led, allowed = view.led, {action.card for action in view.legal}
     if led is None or len(view.hand) == 1:
         return ""

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum, auto
 from functools import partial
-from typing import Unpack
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
@@ -90,7 +89,7 @@ def hint_drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> Part:
             told.append(Inset(BarsNote(ui, bars.note), 0, ui.px(8), 0, 0))
         return first, right.column(told)
 
-    def form(*how: Unpack[_How]) -> Part:
+    def form(*how: *_How) -> Part:
         first, column = sides(*how)
         return Row(first, column, gap=ui.px(34), grow=first, side=Side.FILL)
 

@@ -20,9 +20,7 @@ from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, 
 from game.pages.page import Block, Figures, HintStep, Page, Paragraph, StepsRead
 
 
-def lay_drawer(
-    ui: Ui, page: Page, act: Act, calls: Sequence[Widget], *, near: bool = False
-) -> list[Widget]:
+def lay_drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget], *, near: bool = False) -> list[Widget]:
     """The grip, the text and the buttons; `near` with less space between what is said."""
     sheet = ui.metrics.table_sheet
     above = lay(Inset(Column(grip(ui), side=Side.MIDDLE), 0, ui.px(10), 0, 0), sheet)
