@@ -21,6 +21,7 @@ from game.pages.why_page import (
     clause_button,
     explained,
     note_of,
+    note_paragraph,
     numbered,
     numbers_of,
     subject_rows,
@@ -243,7 +244,7 @@ def _explained(table: PracticeState, why: WhyAnswer, beside: Beside) -> Page:
     page = _page(table, title, blocks, todo, (_back(words), help_row, *clause))
     if table.detail.whole or beside.note:
         return page
-    note, at = Paragraph(note_of(told), soft=True, ruled=True), blocks.index(More())
+    note, at = note_paragraph(told), blocks.index(More())
     noted = (*blocks[:at], note)
     return replace(page, fuller=((*noted, *blocks[at:]), noted))  # the rest is a press on Why away, too
 

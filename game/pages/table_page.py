@@ -27,6 +27,7 @@ _DECISIONS = (
     Phase.NAME_UPCARD, Phase.FARMERS_HAND, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARD,
     Phase.GIVE, Phase.DEFEND, Phase.PLAY, Phase.RULING, Phase.NAME_LEAD,
 )  # fmt: skip
+_EUCHRES = (AwardKind.EUCHRE, AwardKind.LONE_EUCHRE)
 Blocks = tuple[Block, ...]
 
 
@@ -166,7 +167,11 @@ def result_blocks(view: SeatView, *, score: bool = True) -> Blocks:
     award = view.award
     assert award is not None
     made = view.maker is not None
-    blocks: list[Block] = [Paragraph(sentence(made_line(view)))] if made else []
+    told = [sentence(made_line(view))] if made else []
+    if award.kind in _EUCHRES and view.maker is not None:
+        own = view.maker.side is view.seat.side
+        told.append(_("You needed three tricks.") if own else _("They needed three tricks."))
+    blocks: list[Block] = [Paragraph(" ".join(told))] if told else []
     shares = shares_sentence(award, view.seat)
     if shares or award.side is None:  # no figure of a side says that
         blocks += [Paragraph(tricks_line(view))] if made else []
@@ -190,7 +195,8 @@ def result_clause(view: SeatView) -> Paragraph:
     award = view.award
     assert award is not None
     source = cite(view.ruleset, view.ruleset.cite(award.topic))
-    return Paragraph(f"**{source.id}** {source.says}", soft=True, ruled=True)
+    links = ((source.id, f"clause {source.id}"),)
+    return Paragraph(f"**{source.id}** {source.says}", soft=True, ruled=True, links=links)
 
 
 def score_line(view: SeatView) -> str:

@@ -65,8 +65,8 @@ class Sheet:
     def _with_spare(self, ui: Ui, page: Page, parts: list[Widget], calls: Sequence[Widget]) -> list[Widget]:
         """The parts of a page; where they leave room for what lies a step away, it stands there, too."""
         text = text_of(parts)
-        if text.rect.h - text.full_height < ui.px(_SOME):
-            return parts
+        if not ui.metrics.drawer and text.rect.h - text.full_height < ui.px(_SOME):
+            return parts  # in the drawer some of it may stand beside the figures
         close = self._close if page.closes else None
         for blocks, near in product(page.fuller, (False, True)):
             more = lay_sheet(ui, replace(page, blocks=blocks), self._act, calls, close, near=near)

@@ -41,15 +41,18 @@ def _playing(ui: Ui, page: Page, act: Act, room: tuple[int, int], near: bool) ->
     `room` is that of the column with the buttons.
     """
     wide, high = room
-    spoken = [block for block in page.blocks if isinstance(block, Paragraph) and not block.ruled]
+    buttons = foot(ui, replace(page, todo=""), act, theme.SECOND)
+    buttons.fit(wide)
+    wide = max(wide, min(buttons.best_width, ui.metrics.table_sheet.w // 2))
+    every = [block for block in page.blocks if isinstance(block, Paragraph)]
     figured = any(isinstance(block, Figures) for block in page.blocks)
-    told: list[Part] = [Sized(part_of(ui, block, act), wide) for block in spoken] if figured else []
-    column = _drawer_column(ui, page, act, wide, told)
-    column.fit(wide, high)
-    if told and column.size[1] <= high:
-        page = replace(page, blocks=tuple(block for block in page.blocks if block not in spoken))
-    elif told:
-        column = _drawer_column(ui, page, act, wide, [])
+    for told in (every, [block for block in every if not block.ruled], []) if figured else ([],):
+        parts: list[Part] = [Sized(part_of(ui, block, act, near=near), wide) for block in told]
+        column = _drawer_column(ui, page, act, wide, parts)
+        column.fit(wide, high)
+        if column.size[1] <= high:
+            break
+    page = replace(page, blocks=tuple(block for block in page.blocks if block not in told))
     text = PageText(ui, page, act, near=near)
     return Row(text, column, gap=ui.px(34), grow=text, side=Side.FILL)
 
