@@ -114,6 +114,33 @@ def own_play(known: Sequence[PlayedHand], hands: int) -> tuple[Paragraph | Sums,
     return (*map(Paragraph, lines), Sums("", sums))
 
 
+def own_calls(results: Sequence[HandResult], learner: Seat) -> Sums:
+    """How often the learner made trump, what that brought, and the best hand of the learner's side."""
+    own = [result for result in results if result.maker is learner]
+    brought = [_for_us(result, learner) for result in own]
+    best = max((_for_us(result, learner) for result in results), default=0)
+    rows = [Sum(_("Hands you called"), format_number(len(own)))]
+    if own:
+        rows.append(Sum(_("What they brought"), _signed(sum(brought))))
+    if best > 0:
+        rows.append(Sum(_("Your best hand"), _signed(best)))
+    return Sums("", tuple(rows))
+
+
+def _signed(points: int) -> str:
+    """Whole points with their sign."""
+    figure = format_number(abs(points))
+    if not points:
+        return figure
+    return (_("+{points}") if points > 0 else _("−{points}")).format(points=figure)
+
+
+def _for_us(result: HandResult, learner: Seat) -> int:
+    """The points of a hand, those of the other side taken away."""
+    points = result.award.points
+    return points[learner.side] - points[learner.side.other]
+
+
 def hands_line(standing: Standing) -> str:
     """Who played, and how many hands."""
     text = ngettext(

@@ -19,7 +19,7 @@ from game.pages.lesson_words import (
 from game.pages.more import WHOLE, Detail, Told, opened_at
 from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, Page, Paragraph, Refusal
 from game.pages.table_page import hint_button, trick_pages
-from game.pages.why_page import clause_button, left_ladder, note_of
+from game.pages.why_page import clause_button, left_ladder, note_of, note_paragraph
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import Card
 from game.rules.view import SeatView
@@ -136,8 +136,8 @@ def answered(
     ladder = left_ladder(told, view)
     if ladder:
         blocks.append(ladder)
-    note = "" if beside.note or plain else note_of(told)
-    return Told(tuple(blocks), (Paragraph(note, soft=True, ruled=True),) if note else ())
+    noted = not beside.note and not plain and note_of(told)
+    return Told(tuple(blocks), (note_paragraph(told),) if noted else ())
 
 
 def _todo(step: StepView, *, ready: bool) -> str:

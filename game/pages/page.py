@@ -180,7 +180,7 @@ class BarRows:
     bars: Bars
     folded: str
     note: str
-    unsure: bool = True  # whether it is shown how sure they are
+    whole: bool = True  # whether the note says all there is to say
     bare: bool = False
 
 

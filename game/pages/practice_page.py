@@ -14,12 +14,14 @@ from game.pages.honest_page import with_flag
 from game.pages.more import WHOLE, Detail, Told, opened_at
 from game.pages.named_page import with_names
 from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, More, Page, Paragraph, Refusal
+from game.pages.slip_words import turn_slip
 from game.pages.slips_seen import slips_blocks
 from game.pages.why_page import (
     WhyAnswer,
     clause_button,
     explained,
     note_of,
+    note_paragraph,
     numbered,
     numbers_of,
     subject_rows,
@@ -150,7 +152,7 @@ def _opened_page(table: PracticeState, term_title: Callable[[str], str], beside:
     page = _page(table, table_page.turn_title(table.view), blocks, todo, _usual_rows(table))
     if table.view.honest is not None:
         page = with_flag(page, table.view)
-    slip = table_page.turn_slip(table.view, table.selected)
+    slip = turn_slip(table.view, table.selected)
     page = replace(page, slip=slip or (table.lines[-1] if table.lines else page.title), passing=not todo)
     return replace(page, meanwhile=_heard(table, page)) if table.heard else page
 
@@ -242,8 +244,9 @@ def _explained(table: PracticeState, why: WhyAnswer, beside: Beside) -> Page:
     page = _page(table, title, blocks, todo, (_back(words), help_row, *clause))
     if table.detail.whole or beside.note:
         return page
-    note, at = Paragraph(note_of(told), soft=True, ruled=True), blocks.index(More())
-    return replace(page, fuller=((*blocks[:at], note, *blocks[at:]),))
+    note, at = note_paragraph(told), blocks.index(More())
+    noted = (*blocks[:at], note)
+    return replace(page, fuller=((*noted, *blocks[at:]), noted))  # the rest is a press on Why away, too
 
 
 def _instead(view: SeatView) -> str:

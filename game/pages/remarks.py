@@ -6,9 +6,12 @@ are kind about you, and nobody gloats.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.i18n import _
+from game.rules.match import leader
 from game.rules.seats import Seat
-from game.rules.state import Award, AwardKind
+from game.rules.state import Award, AwardKind, Standing
 
 _MARCHES = (AwardKind.MARCH, AwardKind.LONE_MARCH, AwardKind.LONE_DEFENCE_MARCH)
 _EUCHRES = (AwardKind.EUCHRE, AwardKind.LONE_EUCHRE, AwardKind.LONE_DEFENCE)
@@ -34,6 +37,45 @@ def remark(award: Award, learner: Seat, hands: int) -> tuple[Seat, str] | None:
     walt, ezra = _walt_won(), _ezra_won()
     told = walt if speaker is learner.left else ezra
     return speaker, told[hands // 4 % len(told)]
+
+
+def game_remark(standing: Standing, learner: Seat, played: int) -> tuple[Seat, str]:
+    """Who says what about a game that is over.
+
+    `played` is how many games the learner has finished: it chooses among the words as `hands` does above.
+    """
+    ahead = leader(standing)
+    if ahead is None:
+        told = _tie(learner)
+    else:
+        told = _game_won(learner) if ahead is learner.side else _game_lost(learner)
+    return told[played % len(told)]
+
+
+def _game_won(learner: Seat) -> Sequence[tuple[Seat, str]]:
+    return (
+        (learner.partner, _("We did it! Well played.")),
+        (learner.left, _("You earned that one.")),
+        (learner.partner, _("I'd play with you any day.")),
+        (learner.right, _("You two were too good. Again?")),
+    )
+
+
+def _game_lost(learner: Seat) -> Sequence[tuple[Seat, str]]:
+    return (
+        (learner.partner, _("Good game. We'll get the next one.")),
+        (learner.left, _("You made us work for it.")),
+        (learner.partner, _("I liked how you played that.")),
+        (learner.right, _("I got lucky. Another round?")),
+    )
+
+
+def _tie(learner: Seat) -> Sequence[tuple[Seat, str]]:
+    return (
+        (learner.partner, _("Even! Nobody goes home sad.")),
+        (learner.left, _("A fair result, I'd say.")),
+        (learner.right, _("A tie? Let's settle it!")),
+    )
 
 
 def _march_for_us() -> tuple[str, ...]:

@@ -27,6 +27,7 @@ _DECISIONS = (
     Phase.NAME_UPCARD, Phase.FARMERS_HAND, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARD,
     Phase.GIVE, Phase.DEFEND, Phase.PLAY, Phase.RULING, Phase.NAME_LEAD,
 )  # fmt: skip
+_EUCHRES = (AwardKind.EUCHRE, AwardKind.LONE_EUCHRE)
 Blocks = tuple[Block, ...]
 
 
@@ -94,19 +95,13 @@ def turn_todo(view: SeatView, chosen: Card | None) -> str:
     if view.honest is not None and {action.kind for action in view.legal} == {ActionKind.PASS}:
         return _("You can only pass.")
     if view.phase is Phase.SECOND_ROUND:
-        return _("Call a suit, or pass.")
+        passing = any(action.kind is ActionKind.PASS for action in view.legal)
+        return _("Call a suit, or pass.") if passing else _("You can't pass this time. Call a suit.")
     if view.phase is Phase.RULING:
         return _("Choose what your side gets.")
     if view.phase is Phase.NAME_LEAD:
         return _("Choose a suit, or let them lead any card.")
     return _("Choose your call.")
-
-
-def turn_slip(view: SeatView, chosen: Card | None) -> str:
-    """The same in few words, beside the button for it."""
-    if deciding(view) and chosen is not None:
-        return _("Give this card?") if view.phase is Phase.GIVE else _("Discard this card?")
-    return turn_todo(view, chosen)
 
 
 def hint_todo(view: SeatView) -> str:
@@ -177,7 +172,11 @@ def result_blocks(view: SeatView, *, score: bool = True) -> Blocks:
     award = view.award
     assert award is not None
     made = view.maker is not None
-    blocks: list[Block] = [Paragraph(sentence(made_line(view)))] if made else []
+    told = [sentence(made_line(view))] if made else []
+    if award.kind in _EUCHRES and view.maker is not None:
+        own = view.maker.side is view.seat.side
+        told.append(_("You needed three tricks.") if own else _("They needed three tricks."))
+    blocks: list[Block] = [Paragraph(" ".join(told))] if told else []
     shares = shares_sentence(award, view.seat)
     if shares or award.side is None:  # no figure of a side says that
         blocks += [Paragraph(tricks_line(view))] if made else []
@@ -201,7 +200,8 @@ def result_clause(view: SeatView) -> Paragraph:
     award = view.award
     assert award is not None
     source = cite(view.ruleset, view.ruleset.cite(award.topic))
-    return Paragraph(f"**{source.id}** {source.says}", soft=True, ruled=True)
+    links = ((source.id, f"clause {source.id}"),)
+    return Paragraph(f"**{source.id}** {source.says}", soft=True, ruled=True, links=links)
 
 
 def score_line(view: SeatView) -> str:

@@ -167,6 +167,12 @@ def note_of(told: Explanation) -> str:
     return "\n".join(lines)
 
 
+def note_paragraph(told: Explanation) -> Paragraph:
+    """The same on the sheet, where the clause can be opened."""
+    links = tuple((each.id, f"clause {each.id}") for each in told.citations[:1])
+    return Paragraph(note_of(told), soft=True, ruled=True, links=links)
+
+
 def explained(
     told: Explanation, view: SeatView, beside: Beside = NOTHING_BESIDE, others: tuple[Block, ...] = ()
 ) -> Told:
@@ -179,7 +185,7 @@ def explained(
         blocks.append(Paragraph(told.citations[0].says))  # the rule, where the case is told already
     rest = [*others]
     if not beside.note and note_of(told):
-        rest.append(Paragraph(note_of(told), soft=True, ruled=True))
+        rest.append(note_paragraph(told))
     if told.citations:
         first = told.citations[0]
         if not beside.body:

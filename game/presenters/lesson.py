@@ -159,8 +159,9 @@ class LessonPresenter:
         }
 
     def _lead(self, pressed: str) -> Route | None:
-        if pressed == "clause" and self.state.cited:
-            return Route("rules", (self.runner.ruleset.id, self.state.cited))
+        verb, _space, about = pressed.partition(" ")
+        if verb == "clause" and (about or self.state.cited):
+            return Route("rules", (self.runner.ruleset.id, about or self.state.cited))
         if pressed == "play hand" and self.step.free is not None:
             self.put_back()
             return Route("lesson_hand", (self.runner, self.heading, self.keep))

@@ -162,6 +162,10 @@ class Games:
         rows = self._database.run("SELECT max(id) FROM games")
         return None if rows[0][0] is None else self.load(int(rows[0][0]))
 
+    def finished(self) -> int:
+        """How many games were played to their end."""
+        return int(self._database.run("SELECT count(*) FROM games WHERE status = 'finished'")[0][0])
+
     def listed(self, most: int) -> tuple[GameLine, ...]:
         """The games begun last, the newest first."""
         rows = read(self._database, "games", "ORDER BY id DESC LIMIT ?", (most,))

@@ -43,7 +43,7 @@ def _lines(block: Block) -> Iterator[str]:
         # NOTE: the head over a list, for example "Points to expect for your team:"
         yield _("{head}:").format(head=block.head)
         found = block.bars.unfolded()
-        yield from (spoken(bar, found, unsure=block.unsure) for bar in found.shown)
+        yield from (spoken(bar, found) for bar in found.shown)
 
 
 def refusal_lines(refusal: Refusal) -> Answer:

@@ -158,9 +158,13 @@ def progress_words(found: Bars, most: int) -> str:
 
 
 def note_words(view: SeatView, found: Bars, *, whole: bool = True) -> str:
-    """How the bars are to be read, once they are done; the `whole` of it says how sure they are, too."""
-    text = _("The thin line shows how far off this could still be after {n} deals.")
-    told = [text.format(n=format_number(found.deals))] if whole else []
+    """How the bars are to be read, once they are done; the `whole` of it says after how many deals, too."""
+    if whole:
+        text = _("The thin line shows how far off this could still be after {n} deals.")
+        text = text.format(n=format_number(found.deals))
+    else:
+        text = _("The thin line shows how sure this is.")
+    told = [text]
     return " ".join([*told, *_remarks(view, found, whole)])
 
 
@@ -187,7 +191,7 @@ def _any_below(found: Bars) -> bool:
 
 def _remarks(view: SeatView, found: Bars, whole: bool) -> list[str]:
     told = []
-    if whole and found.equal:
+    if found.equal:
         told.append(_("Small differences are just luck."))
     if whole and weighed(view):
         told.append(_("Near the end, points count only if they help win the game."))
@@ -208,8 +212,8 @@ def failed_words() -> str:
     return _("Left Bower couldn't compare the choices this time.")
 
 
-def spoken(bar: Bar, found: Bars, *, unsure: bool = True) -> str:
-    """A bar in words, for speech and for a terminal; `unsure` with how sure it is."""
+def spoken(bar: Bar, found: Bars) -> str:
+    """A bar in words, for speech and for a terminal."""
     named = {"action": bar.words, "points": points_words(bar)}
     if bar.points is None:
         return bar.words
@@ -222,10 +226,6 @@ def spoken(bar: Bar, found: Bars, *, unsure: bool = True) -> str:
     if round(bar.behind, 1) <= round(bar.unsure, 1):
         # NOTE: a choice of a list that is hardly worse, for example "King of hearts: +0.8, a little less."
         return _("{action}: {points}, a little less.").format(**named)
-    if not unsure:
-        # NOTE: a worse choice of a list, for example "9 of hearts: +0.2, which is 0.7 less."
-        text = _("{action}: {points}, which is {less} less.")
-        return text.format(**named, less=format_number(bar.behind, 1))
     # NOTE: a worse choice of a list, for example "9 of hearts: +0.2, 0.7 less, give or take 0.1."
     text = _("{action}: {points}, which is {less} less (give or take {unsure}).")
     return text.format(

@@ -167,14 +167,30 @@ def made_line(view: SeatView) -> str:
     # NOTE: for example "Hearts are trump: Nora ordered it up"
     return _("{trump}: {maker}").format(
         trump=trump_line(view.trump),
-        maker=maker_line(view.maker, view.seat, ordered, view.alone, view.dealer),
+        maker=maker_line(
+            view.maker, view.seat, ordered, view.alone, view.dealer, assists=_assists(view.ruleset)
+        ),
     )
 
 
-def maker_line(maker: Seat, learner: Seat, ordered: bool, alone: bool, dealer: Seat | None = None) -> str:
+def _assists(ruleset: Ruleset) -> bool:
+    """Whether the dealer's partner has another word for accepting the upcard than the opponents."""
+    return ruleset.words[CallWord.ASSIST] != ruleset.words[CallWord.ORDER]
+
+
+def maker_line(
+    maker: Seat,
+    learner: Seat,
+    ordered: bool,
+    alone: bool,
+    dealer: Seat | None = None,
+    *,
+    assists: bool = False,
+) -> str:
     """Who made trump and how, as the learner is told, as the second line under the trump cube.
 
-    `dealer`, where given, tells taking the card up from ordering it up.
+    `dealer`, where given, tells taking the card up from ordering it up, and from assisting where the dealer's
+    partner `assists`.
     """
     own = maker is learner
     if ordered and maker is dealer:
@@ -182,6 +198,11 @@ def maker_line(maker: Seat, learner: Seat, ordered: bool, alone: bool, dealer: S
             text = _("you picked it up, alone") if own else _("{name} picked it up, alone")
         else:
             text = _("you picked it up") if own else _("{name} picked it up")
+    elif ordered and assists and dealer is not None and maker is dealer.partner:
+        if alone:
+            text = _("you assisted, alone") if own else _("{name} assisted, alone")
+        else:
+            text = _("you assisted") if own else _("{name} assisted")
     elif ordered and alone:
         text = _("you ordered it up, alone") if own else _("{name} ordered it up, alone")
     elif ordered:

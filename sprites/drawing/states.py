@@ -41,6 +41,10 @@ _NO_BADGE = _Look("#FFFDF7", "#5A4636", "no")
 def overlays() -> dict[str, str]:
     """All overlays as SVG files, by the name of the file."""
     files = {"legal": _ring("#F7F1DF", 5, -4), "focus": _focus(), "lit": _lit()}
+    won = _LOOKS["won"]
+    files["won_small"] = _ring(won.dark, 24, -1) + _ring(
+        won.light, 17, -1
+    )  # as wide in sight on a small card
     files["illegal"] = _veil() + _badge(_NO_BADGE, _BADGE_X, _BADGE_Y)
     drawn = {f"state_{name}": content for name, content in files.items()}
     drawn["ring_illegal"] = _veil()

@@ -12,6 +12,7 @@ from game.pages.ending import (
     counts_of_both,
     hands_line,
     mood_at_end,
+    own_calls,
     own_play,
     result_sentence,
     side_head,
@@ -94,3 +95,14 @@ def test_partners_have_their_own_points_where_everyone_does() -> None:
         side_head(standing, Side.US, HOME_SEAT, individual=True).replace(",", "").split()
     )
     assert hands_line(Standing()).endswith("in 0 hands")
+
+
+def test_before_any_hand_is_weighed_ones_own_calls_are_told() -> None:
+    results = [
+        hand(Seat.SOUTH, AwardKind.MARCH, Side.US),
+        hand(Seat.SOUTH, AwardKind.EUCHRE, Side.THEM),
+        hand(Seat.WEST, AwardKind.MADE, Side.THEM),
+    ]
+    rows = [(row.words, row.value) for row in own_calls(results, HOME_SEAT).rows]
+    assert rows == [("Hands you called", "2"), ("What they brought", "0"), ("Your best hand", "+2")]
+    assert [row.value for row in own_calls(results[2:], HOME_SEAT).rows] == ["0"]

@@ -47,11 +47,12 @@ def test_an_answer_without_a_rest_has_nothing_to_open() -> None:
     assert Told((FIRST,)).at(SHORT) == (FIRST,)
 
 
-def test_the_bars_of_a_hint_show_how_sure_they_are_only_when_asked() -> None:
+def test_the_bars_of_a_hint_always_say_how_sure_they_are_and_in_full_when_asked() -> None:
     for detail in (SHORT, ASKED):
         rows = next(block for block in hint(following(), ANSWER, detail) if isinstance(block, BarRows))
-        assert rows.unsure is detail.whole
-        assert ("thin line" in rows.note) is detail.whole
+        assert rows.whole is detail.whole
+        assert "thin line" in rows.note
+        assert ("deals" in rows.note) is detail.whole
 
 
 def test_a_nudge_has_nothing_more_to_say() -> None:

@@ -28,6 +28,7 @@ _FONT_FILES = {
 }
 _VIEW_BOX = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 _BUDGET = 200_000_000  # bytes of pictures kept
+_THIN, _WIDER = 100, {"won": "won_small"}  # narrower cards have wider rings, or one would hardly see them
 _FACE, _MARGIN = 250, 14  # units of a card's width in the drawings; what overlays reach beyond it
 _WOULD_BE = 185  # how far a tag is seen that would be there if the upcard were taken, of 255
 _TAB_WIDTH, _TAB_LEFT, TAB_TOP = 104, -6, 0.58
@@ -229,6 +230,8 @@ class Assets:
         turned = angle % 90 != 0
         # Turned cards are drawn double and shrunk, for smooth edges; large ones are smooth enough.
         scale = 2 if turned and width < _LARGE else 1
+        if width < _THIN:
+            states = tuple(_WIDER.get(state, state) for state in states)
         face = self._face(code, width * scale, states, tab, tab_top, width < SMALL)
         if turned:
             face = pygame.transform.rotozoom(face, -angle, 1 / scale)

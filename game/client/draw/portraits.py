@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 from pygame import Surface
 
@@ -11,6 +13,7 @@ from game.client.draw.ui import Ui
 OURS, THEIRS = ("#FAEACC", "#ECD0A0"), ("#E2EBF2", "#BCCDDC")  # the ground behind a face, above and below
 FRAME = 8 / 84  # how far the frame reaches beyond a face, of its width
 _FRAME, _WOOD, _GLINT = "#4A2C12", "#CB9B60", "#E2B87E"
+_FAN, _PIVOT = 22, 0.55  # of the learner's hand: degrees from card to card, its radius in widths of the frame
 _SHOWN = 164 / 200  # how much of a portrait's drawing is seen
 
 
@@ -31,12 +34,15 @@ def face_or_letter(ui: Ui, face: str, name: str, side: int, ours: bool, mood: st
 
 
 def sign_of_learner(ui: Ui, side: int) -> Surface:
-    """What stands among faces for the learner: a sign in the frame that the others have."""
+    """What stands among faces for the learner: a hand of cards in the frame that the others have."""
 
     def make() -> Surface:
         ground = _ground(side, OURS)
-        sign = ui.assets.icon("user", round(side * 0.62), _FRAME)
-        ground.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
+        for angle in (-_FAN, 0, _FAN):  # from left to right, as one holds them
+            lean = math.radians(angle)
+            away = _PIVOT * side
+            x, y = side / 2 + away * math.sin(lean), side * 0.54 + away * (1 - math.cos(lean))
+            ui.assets.card("back", round(side * 0.4), angle).draw(ground, (x, y))
         return _framed(ui, ground, side, shadow=False)
 
     return ui.assets.kept.get(("sign of learner", side), make)

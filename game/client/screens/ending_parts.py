@@ -14,6 +14,8 @@ from game.client.draw.ui import Ui
 from game.client.table.counters import Pair, counter_spots, counters_height
 from game.client.table.places import Spot
 from game.client.table.sum_rows import sum_rows
+from game.client.widgets.base import ENDLESS, Widget
+from game.client.widgets.bubble import Bubble
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Part, Row, Side
 from game.client.widgets.still import Drawing, picture
@@ -23,7 +25,8 @@ from game.pages.page import Paragraph, Sums
 from game.pages.people import Person
 from game.pages.table_model import Mood
 
-_PIPS, _COLUMNS = 12, 4  # that lie at each side of the headline of a game that was won
+_PIPS = 12  # that lie at each side of the headline of a game that was won
+_STEPS, _FIRST = (0.7548777, 0.5698403), (0.5, 0.2)  # from pip to pip: never in rows, and nowhere bare (R2)
 _WIDEST_COUNTER, _LEAN = 100, 1.3  # how wide both counter cards lie, in widths of one
 _LEAST_COUNTER = 36  # narrower counter cards are left out: the headline has the score
 _PLAYED_AT = ((0.0, 0.72), (-1.13, 0.0), (0.0, -0.72), (1.13, 0.0))  # the learner's, then clockwise
@@ -55,15 +58,13 @@ def won_pips(words: int, ui: Ui, surface: Surface, room: Rect) -> None:
         return
     for number in range(2 * _PIPS):
         place = number // 2
-        column, row = place % _COLUMNS, place // _COLUMNS
-        across = (column + 0.25 + (place * 37 % 50) / 100) / _COLUMNS
-        down = (row + 0.2 + (place * 61 + column * 23) % 60 / 100) / (_PIPS // _COLUMNS)
+        across, down = ((_FIRST[number % 2] + place * step) % 1 for step in _STEPS)
         side = ui.px(14 + place * 7 % 12)
         away = ui.px(14) + round((free - ui.px(14)) * across)
         x = room.left + away if number % 2 else room.right - away
         sign = ui.assets.pip("SHDC"[(place + number) % 4], side, theme.BRASS if place % 3 else theme.CREAM)
         turned = pygame.transform.rotozoom(sign, (number * 53) % 70 - 35, 1)
-        surface.blit(turned, turned.get_rect(center=(x, room.top + round(room.h * down))))
+        surface.blit(turned, turned.get_rect(center=(x, room.top + round(room.h * (0.04 + 0.92 * down)))))
 
 
 def faces(ui: Ui, people: Sequence[Person], mood: Mood, wide: int) -> Part:
@@ -72,6 +73,40 @@ def faces(ui: Ui, people: Sequence[Person], mood: Mood, wide: int) -> Part:
     if len(drawn) == 1:
         drawn.insert(0, sign_of_learner(ui, ui.px(wide)))
     return Row(*(picture(ui, each) for each in drawn), gap=ui.px(8))
+
+
+class Remark(Widget):
+    """What a player says at the end of a game, in a bubble above or below the portrait."""
+
+    focusable = False
+
+    def __init__(self, ui: Ui, words: str, tip: tuple[float, float], *, below: bool = False) -> None:
+        """`tip` is where the tail ends: a share of the width of the bubble, and pixels from there.
+
+        `below` the portrait, so that the tail points upwards.
+        """
+        super().__init__(ui, "remark")
+        self._bubble, self._tip, self._below = Bubble(ui, words), tip, below
+        self._tail = ui.px(10)
+        self._size_of(self._bubble)
+
+    def _size_of(self, bubble: Bubble) -> None:
+        self.size = (bubble.size[0], bubble.size[1] + self._tail)
+
+    def fit(self, width: int, height: int = ENDLESS) -> None:
+        self._bubble.fit(width)
+        self._size_of(self._bubble)
+
+    @property
+    def spoken(self) -> str:
+        return self._bubble.spoken
+
+    def draw(self, surface: Surface) -> None:
+        wide, high = self._bubble.size
+        self._bubble.place(self.rect.left, self.rect.top + (self._tail if self._below else 0), wide, high)
+        x = self.rect.left + round(self._tip[0] * wide + self._tip[1])
+        self._bubble.tip = (x, self.rect.top if self._below else self.rect.bottom)
+        self._bubble.draw(surface)
 
 
 def last_trick(ui: Ui, plays: Sequence[Play], widest: float) -> Drawing:

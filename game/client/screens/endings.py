@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 
 import pygame
 from pygame import Surface
 from pygame.event import Event
 
 from game.client.draw import theme
-from game.client.screens.ending_parts import counters, faces, heading, last_trick, own_lines, won_pips
+from game.client.screens.ending_parts import counters, heading, last_trick, own_lines, won_pips
+from game.client.screens.ending_people import EndingPeople
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
@@ -27,21 +28,22 @@ from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, la
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.still import Drawing, on_paper, picture
 from game.client.widgets.text import TextBlock
-from game.i18n import _, format_number, pgettext
+from game.i18n import _
 from game.pages.ending import (
     counts_of_both,
     hands_line,
-    mood_at_end,
+    own_calls,
     own_play,
     result_sentence,
     side_head,
 )
-from game.pages.people import ezra, nora, walt
+from game.pages.remarks import game_remark
 from game.presenters.occasions import by_rules
 from game.presenters.quiet_review import game_title
 from game.records.record_file import played_so_far
 from game.rules.match import leader
 from game.rules.ruleset import ScoreKeeping
+from game.rules.seats import Seat
 from game.rules.seats import Side as Partners
 from game.rules.state import Standing
 from game.rules.trick import winner
@@ -50,9 +52,8 @@ from game.storage.errors import StorageError
 from game.storage.reviews import HandCost
 from game.storage.settings import Practice
 
-_MARGIN = 42  # inside the mat
-_FACE, _SMALL_FACE = 96, 52  # the width of a portrait without its frame
-_COUNTERS, _SMALL_COUNTERS = 136, 62  # the width of the place for a side's counter cards
+_MARGIN, _LOW_MARGIN = 42, 30  # inside the mat; above and below where letters need the height
+_COUNTERS = 136  # the width of the place for a side's counter cards
 _LARGE = 1.25  # from this size of text on, the sheets lie beside the last trick
 
 
@@ -72,6 +73,19 @@ class GameOverScreen(PanelScreen):
     def standing(self) -> Standing:
         return self.session.state.standing
 
+    @cached_property
+    def _remark(self) -> tuple[Seat, str]:
+        """Who says what about the game."""
+        try:
+            played = self.services.store.games.finished()
+        except StorageError:
+            played = 0
+        return game_remark(self.standing, self.session.learner, played)
+
+    @property
+    def _people(self) -> EndingPeople:
+        return EndingPeople(self.ui, self.standing, self.session.learner, self._remark)
+
     @property
     def _sides(self) -> tuple[Partners, Partners]:
         """The learner's side, then the other."""
@@ -85,9 +99,11 @@ class GameOverScreen(PanelScreen):
         name = by_rules(self.session.ruleset)
         bar = top_bar(ui, _("Practice"), name, self._home, help_buttons(self, self.services))
         across, down = mat.w / 1252, mat.h / 654  # of the picture this was drawn as
-        room = mat.inflate(-2 * round(_MARGIN * across), -2 * round(_MARGIN * down))
+        large = ui.metrics.text >= _LARGE
+        edge = _LOW_MARGIN if large else _MARGIN
+        room = mat.inflate(-2 * round(_MARGIN * across), -2 * round(edge * down))
         carded = self.session.ruleset.switches.score_keeping is ScoreKeeping.SCORE_CARD
-        if ui.metrics.text >= _LARGE:
+        if large:
             page = self._beside_trick(room.w)
         else:
             above = self._score_card() if carded else self._scores(room.w)
@@ -99,34 +115,32 @@ class GameOverScreen(PanelScreen):
 
     def _titles(self, width: int) -> Part:
         """The headline and who played; pips lie round it where the learner's side has won."""
+        words = self._headline(width)
+        words.fit(width)
+        won = leader(self.standing) is self.session.learner.side
+        return Stack(Drawing(self.ui, partial(won_pips, words.size[0])), words) if won else words
+
+    def _headline(self, width: int) -> Part:
+        """Who won, and who played."""
         ui, felt = self.ui, Felt(self.ui)
         lines = (
             (result_sentence(self.standing, self.session.learner), Style(40, "title", theme.CREAM, 1.12)),
             (hands_line(self.standing), replace(SOFT, size=theme.BODY)),
         )
         pictures = [picture(ui, felt.picture(words, width, "center", style)) for words, style in lines]
-        words = Column(*pictures, gap=ui.px(4), side=Side.MIDDLE)
-        if leader(self.standing) is not self.session.learner.side:
-            return words
-        widest = max(drawn.size[0] for drawn in pictures)
-        return Stack(Drawing(ui, partial(won_pips, widest)), words)
+        return Column(*pictures, gap=ui.px(4), side=Side.MIDDLE)
 
     def _beside_trick(self, width: int) -> Part:
-        """Both sheets left and right of the players and the trick, and the buttons below."""
+        """The players beside the headline, both sheets left and right of the trick, the buttons below."""
         ui, wide = self.ui, round(width * 0.345)
         papers = [self._paper(Scrolled(ui, key, words)) for key, words in self._sheets()]
-        ours, theirs = (self._faces(side, _SMALL_FACE) for side in self._sides)
-        between = space()
-        people = Row(ours, between, theirs, grow=between)
-        us, them = (Sized(self._counters(side), ui.px(_SMALL_COUNTERS)) for side in self._sides)
         trick = self._last_trick(84)
-        row = Row(us, trick, them, side=Side.FILL, grow=trick)
-        middle = Column(people, row, gap=ui.px(14), side=Side.FILL, grow=row)
         sheets = [Sized(paper, wide) for paper in papers]
-        parts = Row(sheets[0], middle, sheets[1], gap=ui.px(20), side=Side.FILL, grow=middle)
-        inside = Inset(parts, 0, ui.px(20), 0, ui.px(22))
+        parts = Row(sheets[0], trick, sheets[1], gap=ui.px(20), side=Side.FILL, grow=trick)
+        inside = Inset(parts, 0, ui.px(8), 0, ui.px(14))
         buttons = Row(*self._buttons(), gap=ui.px(10), side=Side.FILL, even=True)
-        return Column(self._titles(width), inside, buttons, side=Side.FILL, grow=inside)
+        head = self._people.beside(self._headline(width), width)
+        return Column(*head, inside, buttons, side=Side.FILL, grow=inside)
 
     def _paper(self, words: Part) -> Part:
         ui = self.ui
@@ -149,6 +163,8 @@ class GameOverScreen(PanelScreen):
             words, press = _("Look at the costliest hand"), partial(self._look, costly.deal)
             link = [Column(LinkButton(ui, "costliest", words, press).within("sheet"))]
         lines = own_play(list(known.values()), len(self.standing.results))
+        if not known:
+            lines = (*lines, own_calls(self.standing.results, learner))
         return [("counts", table), ("play", own_lines(ui, lines, link))]
 
     def known(self) -> dict[int, HandCost]:
@@ -190,21 +206,11 @@ class GameOverScreen(PanelScreen):
 
     def _score(self, side: Partners) -> Part:
         """The faces of a side above its name and points, its counter cards beside them."""
-        ui, ours = self.ui, side is self.session.learner.side
-        name = pgettext("our side", "Us") if ours else pgettext("the other side", "Them")
-        named = Felt(ui).name_picture(name, ours, 18)
-        points = ui.text(format_number(self.standing.points[side]), 40, "title", theme.CREAM)
-        who = TextBlock(ui, _("You, Nora") if ours else _("Walt, Ezra"), style=SOFT)
-        head = Row(picture(ui, named), picture(ui, points), who, gap=ui.px(12))
-        people = Column(self._faces(side), head, gap=ui.px(8), side=Side.MIDDLE)
+        ui, ours, people = self.ui, side is self.session.learner.side, self._people.side(side)
         cards = Sized(self._counters(side), ui.px(_COUNTERS))
         parts = (cards, centred(people)) if ours else (centred(people), cards)  # the players near the trick
         beside = Row(*parts, gap=ui.px(24), side=Side.FILL)
         return Column(beside, side=Side.MIDDLE, grow=beside)
-
-    def _faces(self, side: Partners, wide: int = _FACE) -> Part:
-        people = (nora(),) if side is self.session.learner.side else (walt(), ezra())
-        return faces(self.ui, people, mood_at_end(self.standing, side), wide)
 
     def _counters(self, side: Partners) -> Part:
         points = self.standing.points

@@ -215,7 +215,7 @@ class HomeScreen(PanelScreen):
         ui = self.ui
         height, main = 76 if roomy else 56, not self._lesson_first
         play = PlayButton(ui, "play", _("Play now"), self._play, height, main)
-        told: list[Part] = [space(height=ui.px(6))]
+        told: list[Part] = [space(height=ui.px(12))]
         if roomy:
             style = Style(theme.BODY, colour=theme.FELT_SOFT, line=1.3)
             words = TextBlock(ui, self._play_line(), style=style)

@@ -14,7 +14,7 @@ from game.client.draw.lesson_picture import Standing, lesson_picture, margin
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import Sized, cornered
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, Inset, Part, Row, Side
+from game.client.widgets.layout import Column, Inset, Part, Row, Side, space
 from game.client.widgets.marks import pill, step_bar
 from game.client.widgets.part_row import PartRow, RowStyle
 from game.client.widgets.still import Drawing, picture
@@ -126,7 +126,8 @@ def chapter_row(
     before = Sized(sign, max(ui.px(34), widest + ui.px(8)))
     taught = len(taught_in(lessons))
     ring = [picture(ui, _ring(ui, done_in(lessons) / taught))] if taught else []
-    row = Row(before, words, *ring, gap=ui.px(2), grow=words)
+    apart = [space(ui.px(6))] if ring else []  # from the bar of a list that scrolls
+    row = Row(before, words, *ring, *apart, gap=ui.px(2), grow=words)
     style = RowStyle((title, told), least=ui.metrics.at_least(52, theme.HIT))
     part = Row(frame := Inset(row, ui.px(16), ui.px(5)), grow=frame)
     return PartRow(ui, chapter, part, width, lambda _id: None, style)

@@ -17,7 +17,7 @@ from game.client.screens.table_screen import TableScreen
 from game.client.table.bidding import CallButton, star_calls
 from game.client.table.draw_pieces import item_of
 from game.client.table.hand_input import DIGITS, focused_card
-from game.client.table.hint_parts import refined, shows_unsure
+from game.client.table.hint_parts import refined, says_all
 from game.client.table.hit_test import subject_at
 from game.client.table.points_choice import LARGEST, choice_tiles
 from game.client.table.sheet import text_of
@@ -156,7 +156,7 @@ class PracticeScreen(TableScreen):
     def _grow(self) -> None:
         """Other lengths for the bars of a hint; a sheet that says more is built anew when all is known."""
         hint = self.presenter.hint.state
-        whole = shows_unsure(text_of(self.panel.widgets))
+        whole = says_all(text_of(self.panel.widgets))
         bars = bars_block(hint, whole) if hint is not None else None
         self._refine_bars(None if self.presenter.hint.weighing.done else bars)
 

@@ -18,6 +18,7 @@ from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
 from game.client.screens.setup_seats import Seats, Table
+from game.client.table.sheet_parts import watermark
 from game.client.widgets.arrangements import MadeForRoom, Sized, Spread
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
@@ -35,6 +36,8 @@ from game.i18n import _, format_number
 from game.presenters import practice_rules as choice
 from game.presenters.practice_games import base_ruleset, chosen_ruleset
 from game.rules.ruleset import Ruleset
+
+_BESIDE_MARK = 74  # of the width of a row, what its words have not
 
 Details = Callable[[Ruleset], str]
 """What a row tells of its ruleset."""
@@ -161,11 +164,20 @@ class SetupScreen(PanelScreen):
         rows = FirstThatFits(
             lambda: MadeForRoom(partial(listed, 60, _what_is_special)),
             lambda: MadeForRoom(partial(listed, 42, _what_is_special)),
+            lambda: MadeForRoom(
+                lambda width, high: listed(42, partial(self._in_one_line, width), width, high)
+            ),
             lambda: MadeForRoom(partial(listed, 42, _whom_for)),
             lambda: MadeForRoom(partial(listed, 42, lambda _ruleset: "")),
             lambda: Column(dropped, below, side=Side.FILL),
         )
         return self._headed(head, rows, grow=rows)
+
+    def _in_one_line(self, width: int, ruleset: Ruleset) -> str:
+        """What is special about a ruleset, where a row so wide has room for it in one line."""
+        words, ui = _what_is_special(ruleset), self.ui
+        wide = ui.assets.text_width(words, "regular", ui.font(theme.SECOND))
+        return words if wide <= width - ui.px(_BESIDE_MARK) else _whom_for(ruleset)
 
     def _rule_rows(self, chosen: str, height: float, details: Details) -> Part:
         """A row for each ruleset, with what `details` tells of it."""
@@ -199,33 +211,34 @@ class SetupScreen(PanelScreen):
         settings = (
             (Setting("pack", _("Deck"), pack, str(ruleset.switches.pack), self._take_pack), left),
             (Setting("joker", _("Joker"), joker, has_joker, self._take_joker), left),
-            (Setting("length", _("How long?"), length, practice.length, self._take_length), right),
+            (Setting("length", _("How long?"), length, practice.length, self._take_length), right // 2),
         )
         controls: list[tuple[str, Widget]] = [
             (each.name, segments_or_list(Segments(self.ui, each, 46, 16), most).within(each.key))
             for each, most in settings
         ]
-        controls.append((_("Which cards?"), self._seed(practice.seed)))
+        controls.append((_("A certain deal?"), self._seed(practice.seed)))
         high = max(control.size[1] for _words, control in controls)
         blocks = [self._headed(words, Sized(Column(control), height=high)) for words, control in controls]
-        gap = self.ui.px(14)
+        gap, slips = self.ui.px(14), self._headed(_("Slips"), Sized(self._slips(), height=high))
+        upper = Row(blocks[2], slips, gap=gap, side=Side.START, grow=slips)
         return [
             Sized(Column(*blocks[:2], gap=gap, side=Side.FILL), left),
-            Sized(Column(*blocks[2:], gap=gap, side=Side.FILL), right),
+            Sized(Column(upper, blocks[3], gap=gap, side=Side.FILL), right),
         ]
 
     def _take_length(self, length: str) -> None:
         self._change(length=length)
 
     def _seed(self, seed: str) -> TextField:
-        line = Line("seed", _("Card seed"), seed, _("new cards each time"), 9, are_digits, empties=False)
+        line = Line("seed", _("Card seed"), seed, _("its number, or new cards"), 9, are_digits, empties=False)
         return TextField(self.ui, line, self._take_seed, height=46, size=16).within("seed")
 
     def _take_seed(self, seed: str) -> None:
         self._change(seed=seed)
 
     def _short(self) -> Part:
-        """All choices in words, below them on the felt the one about slips, and the button that deals."""
+        """All choices in words, and the button that deals."""
         ui = self.ui
         brass = ButtonStyle(kind=BRASS, icon_after="arrow", size=19, height=58, pad=12)
         deal = Button(ui, "deal", _("Deal the cards"), self._deal, brass).within("deal")
@@ -234,14 +247,9 @@ class SetupScreen(PanelScreen):
         lines = Column(*(_line(ui, text) for text in texts), side=Side.FILL)
         short = Scrolled(ui, "short", lines).within("deal")
         head = TextBlock(ui, _("In short"), style=Style(22, "title", line=theme.LINE_TIGHT))
-        sheet = on_paper(
-            ui, Column(head, space(height=ui.px(8)), short, side=Side.FILL, grow=short), ui.px(20)
-        )
-        slips = self._headed(_("Slips"), self._slips())
-        gap, edge = ui.px(14), ui.px(4)
-        return Column(
-            sheet, space(height=gap), slips, Inset(deal, 0, gap, 0, edge), side=Side.FILL, grow=sheet
-        )
+        told = Column(head, space(height=ui.px(8)), short, rest := watermark(ui), side=Side.FILL, grow=rest)
+        sheet = on_paper(ui, told, ui.px(20))
+        return Column(sheet, Inset(deal, 0, ui.px(14), 0, ui.px(4)), side=Side.FILL, grow=sheet)
 
     def _slips(self) -> Select:
         """Whether slips can happen here, and how often the others make them."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -9,11 +10,12 @@ from pygame import Rect
 
 from game.client.draw.theme import Metrics
 from game.client.table.layout import TableLayout
-from game.client.table.places import Area, box
+from game.client.table.places import Area, Speech, box
 from game.rules.seats import Seat
 
 _ROW = 88  # how far the learner's row lies above the mat's edge
 _BESIDE, _APART = 8, 12  # from what is said of the learner to the button; from part to part of the row
+_WORDS_FROM = 140  # where what the partner says may begin
 _CUBE, _BUTTON = 50, 36
 
 
@@ -71,6 +73,15 @@ class AfterHandLayout(TableLayout):
         high = self.line(18) + 5 * self.metrics.k + (self.line(15) if self._row.told else 0)
         room = box(self._lefts["words"], self._line - high / 2, self._row.words, high)
         return Area(room.inflate(2, 0), "center")
+
+    def speech(self, seat: Seat, name_right: int = 0, wide: int = 0) -> Speech:
+        """As while one plays; the partner's words may be longer, as no kitty lies beside them."""
+        speech = super().speech(seat, name_right, wide)
+        if seat is not self.learner.partner:
+            return speech
+        left = round(self.left(_WORDS_FROM))
+        room = Rect(left, speech.room.y, speech.room.right - left, speech.room.h)
+        return replace(speech, room=room)
 
     def cube(self, maker: Seat) -> Rect:
         if maker is not self.learner:

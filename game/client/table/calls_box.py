@@ -46,11 +46,14 @@ def free_place(
 ) -> Rect | None:
     """A place above the hand where a box of that size covers nothing: where calls go, or near there.
 
-    `clear` is how far it stays from a hand whose cards may rise.
+    `clear` is how far it stays from a hand whose cards may rise. It lies in the middle of the mat wherever
+    there is a height at which it can.
     """
     gap, near = round(8 * layout.u), round(layout.u)
     meant, lowest = round(layout.y(440)), round(layout.hand_top - clear * layout.u)
     highest = layout.turn_up.bounds.bottom + near + size[1]
+    aside: Rect | None = None
+    middle = round(layout.cx - size[0] / 2)
     for bottom in (*range(meant, highest - 1, -1), *range(max(meant, highest), lowest + 1)):
         band = Rect(layout.mat.left, bottom - size[1] - near, layout.mat.w, size[1] + 2 * near)
         left, right = layout.mat.left + 2 * gap, layout.mat.right - 2 * gap
@@ -62,6 +65,9 @@ def free_place(
             else:
                 right = min(right, place.left - gap)
         if right - left >= size[0]:
-            x = max(left, min(right - size[0], round(layout.cx - size[0] / 2)))
-            return Rect(x, bottom - size[1], *size)
-    return None
+            x = max(left, min(right - size[0], middle))
+            place = Rect(x, bottom - size[1], *size)
+            if x == middle:
+                return place
+            aside = aside or place
+    return aside

@@ -88,7 +88,7 @@ class DrawerLayout(TableLayout):
         if seat is self.learner:  # clear of a ring around the trick
             side = 27 * self.u
             return box(self.x(1194) - side, self.y(88), side, side)
-        return box(self._cell(seat), self.y(16) + 60 * self.u, side, side)
+        return box(self._cell(seat), self.y(16) + 51 * self.u, side, side)
 
     def alone_tag(self, seat: Seat, deals: bool, beside: float = 0) -> Area:
         """Below the name of another seat; below what is trump for the learner."""
@@ -103,10 +103,10 @@ class DrawerLayout(TableLayout):
         if seat is self.learner:
             room = box(self.x(690), self.y(_ROW) - 2 * self.u - high, 320 * self.sx, high)
             return Speech(room, (room.left - round(9 * self.u), room.centery), "left")
-        # below the names, and pointing at the backs beside them: what is said of a player stays free
-        room = box(self.dealer(seat).right + 8 * self.u, self.y(_BELOW + 10), 250 * self.sx, high)
-        backs = self._cell(seat) + (_FACE_END + _BACKS_END) / 2 * self.u
-        return Speech(room, (round(backs), round(self._line_middle + (0.7 * _BACK + 4) * self.u)), "left")
+        # below the names, and pointing at the portrait: what is said of a player stays free
+        room = box(self.dealer(seat).right + 8 * self.u, self.y(_BELOW + 5), 250 * self.sx, high)
+        face = self.face(seat)
+        return Speech(room, (face.centerx + round(6 * self.u), face.bottom + round(4 * self.u)), "left")
 
     # -- the trick, the turn-up --------------------------------------------------------------
 

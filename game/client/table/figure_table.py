@@ -26,9 +26,18 @@ class FigureTable(Composed):
     """Spoken as sentences, line by line."""
 
     def __init__(
-        self, ui: Ui, block: Figures, *, low: bool, sums: bool = True, title: Part | None = None
+        self,
+        ui: Ui,
+        block: Figures,
+        *,
+        low: bool,
+        sums: bool = True,
+        title: Part | None = None,
+        near: bool = False,
     ) -> None:
         """`low` where sides are lines; `sums` where the last figure is what the others come to.
+
+        `near` where lines lie close to each other, so that what is said below them has room.
 
         A `title` stands in its corner, where it lies on a ground that is there already.
         """
@@ -43,7 +52,7 @@ class FigureTable(Composed):
         for part in (part for line in lines for part in line):
             part.fit(ENDLESS)
         across = [max(each.size[0] for each in column) for column in list(zip(*lines, strict=True))[1:]]
-        least, gap, down = ui.px(_COLUMN), ui.px(14), ui.px(2 if low else 5)
+        least, gap, down = ui.px(_COLUMN), ui.px(14), ui.px(2 if low else 3 if near else 5)
         rows: list[Part] = []
         for number, (name, *figures) in enumerate(lines):
             rows += [hairline(ui)] if number > 1 else []

@@ -24,7 +24,7 @@ from game.rules.trick import winner
 from game.rules.view import SeatView
 
 STAMP = "stamp"  # the key of the item
-_ROWS = (226, 474)  # the heights of both rows
+_ROWS = (246, 496)  # the heights of both rows
 _IN_ROW = 3  # tricks, at most
 _UP, _VEIL = 10, 0.16  # the card that won lies higher, the others are darker
 _Z, _LABEL_Z = 40, 30
@@ -42,8 +42,8 @@ _WIDE = _Row(60, 38, 192)
 _FOUR, _FOUR_Y = _Row(60, 29, 166), 206  # four tricks of one side: between the players, above their faces
 _BETWEEN = 6  # the least from one trick to the next, where cards are large for their place
 _IN_LINE, _LINE_ROOM, _LINE_Y = _Row(74, 38, 236), 1180, 221  # in the drawer, where all have one row
-_STAMP_Y, _STAMP_ROOM = 352, 142
-_LOW_Y, _LOW_ROOM, _SMALL = 310, 70, 0.6  # of the stamp in the drawer
+_STAMP_Y, _STAMP_ROOM = 371, 142
+_LOW_Y, _LOW_ROOM, _SMALL = 264, 84, 0.7  # of the stamp in the drawer
 _STAMP_SIZE, _LEAN = (320, 92), 8
 _MARGIN = 4  # round the paper while it is turned: an edge without one is cut into steps
 _LARGEST, _STEPS = 1.6, 6  # how large the stamp is before it comes down, and pictures of the way

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from enum import Enum, auto
 from functools import partial
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
+from game.client.table.hint_parts import BarsNote
 from game.client.table.hint_steps import StepMark
 from game.client.table.page_blocks import Act, part_of, title_of
 from game.client.table.sheet_foot import foot
@@ -24,6 +26,33 @@ from game.pages.page import BarRows, Block, HintStep, More, Page, Paragraph, Sta
 
 _WIDE, _NARROW = 420, 306  # of the column with the steps and the buttons; beside bars
 _SMALL = Style(theme.SECOND, "regular", theme.SOFT, 1.33)
+
+
+class Place(Enum):
+    """Where something is said of the bars: with them, in the column beside them, or nowhere."""
+
+    BELOW = auto()
+    BESIDE = auto()
+    GONE = auto()
+
+
+_How = tuple[Place, Place, bool]  # of the reason and of the note, and whether the axis has its words
+_FORMS: tuple[_How, ...] = (
+    (Place.BESIDE, Place.BELOW, True),
+    (Place.BESIDE, Place.BESIDE, True),
+    (Place.BELOW, Place.BESIDE, True),
+    (Place.BESIDE, Place.BELOW, False),
+    (Place.BESIDE, Place.BESIDE, False),
+    (Place.BELOW, Place.BESIDE, False),
+    (Place.GONE, Place.BESIDE, True),
+    (Place.GONE, Place.BELOW, True),
+    (Place.GONE, Place.BESIDE, False),
+    (Place.BESIDE, Place.GONE, True),
+    (Place.BESIDE, Place.GONE, False),
+    (Place.BELOW, Place.GONE, False),
+    (Place.GONE, Place.GONE, False),
+)
+"""The best first: bars with less said of them, as room is short; how sure they are is given up last."""
 
 
 def hint_drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> Part:
@@ -47,31 +76,35 @@ def hint_drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> Part:
         buttons = space() if together else buttons
     right = _Beside(ui, page, act, wide, buttons)
 
-    def sides(reason_beside: bool, briefly: bool = False, reasoned: bool = True) -> tuple[Part, Part]:
-        gone = () if reasoned and not reason_beside else (reason,)
-        left = [_bare(block) if briefly else block for block in said if block not in gone]
+    def sides(of_reason: Place, of_note: Place = Place.BELOW, axis: bool = True) -> tuple[Part, Part]:
+        left = [_only(block, of_note is Place.BELOW, axis) for block in said]
+        if of_reason is not Place.BELOW:
+            left = [block for block in left if block is not reason]
         if calls:  # which leave room for little: values say most in it
             left.sort(key=lambda block: not isinstance(block, BarRows))
         text = PageText(ui, replace(page, title="", blocks=tuple(left), newest=0), act)
         first = Column(_head(ui, page, bars), text, side=Side.FILL, grow=text)
-        return first, right.column([part_of(ui, reason, act)] if reason and reason_beside else [])
+        told = [part_of(ui, reason, act)] if reason and of_reason is Place.BESIDE else []
+        if bars and of_note is Place.BESIDE:
+            told.append(Inset(BarsNote(ui, bars.note), 0, ui.px(8), 0, 0))
+        return first, right.column(told)
 
-    def form(*how: bool) -> Part:
+    def form(*how: *_How) -> Part:
         first, column = sides(*how)
         return Row(first, column, gap=ui.px(34), grow=first, side=Side.FILL)
 
     def whole(width: int, height: int) -> Part:
         """With all values in sight; what has no room beside them is a press on More away."""
-        for how in ((True, False, True), (True, True, True), (False, True, True), (False, True, False)):
+        for how in _FORMS:
             first, column = sides(*how)
             first.fit(width - wide - ui.px(34))
             column.fit(wide, height)
             if max(first.size[1], column.size[1]) <= height:
                 return form(*how)
-        return form(False, True, True)
+        return form(Place.BELOW, Place.GONE, False)
 
     more = any(isinstance(block, More) and not block.opened for block in page.blocks)
-    upper: Part = FirstThatFits(partial(form, True), partial(form, False))
+    upper: Part = FirstThatFits(partial(form, Place.BESIDE), partial(form, Place.BELOW))
     if bars and more:
         upper = MadeForRoom(whole)
     gap = [space(0, ui.px(4))] if below else []
@@ -92,9 +125,12 @@ def _said(blocks: Sequence[Block]) -> list[Block]:
     return found
 
 
-def _bare(block: Block) -> Block:
-    """Bars without what is said of them."""
-    return replace(block, bare=True, folded="", note="") if isinstance(block, BarRows) else block
+def _only(block: Block, noted: bool, axis: bool) -> Block:
+    """Bars with no more of what is said of them than there is room for."""
+    if not isinstance(block, BarRows) or (noted and axis):
+        return block
+    folded = block.folded if axis else ""
+    return replace(block, bare=not axis, folded=folded, note=block.note if noted else "")
 
 
 def _head(ui: Ui, page: Page, bars: BarRows | None) -> Part:

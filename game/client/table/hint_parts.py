@@ -24,6 +24,7 @@ from game.tutor.bars import Bar, Scale, points_words, spoken
 
 _LARGE = 1.3  # from this size of text on, bars are no higher than they must be
 _SMALL = Style(theme.SECOND, "regular", theme.SOFT, 1.33)
+_FURTHEST = 0.45  # how far right nought may lie for the words beside it, of the width of the bars
 _FILL, _FILL_EDGE = "#8FB7A3", "#3F7058"  # a bar that is not recommended
 
 
@@ -54,9 +55,9 @@ def refined(area: ScrollArea, block: BarRows) -> bool:
     return True
 
 
-def shows_unsure(area: ScrollArea) -> bool:
-    """Whether the bars in a sheet show how sure they are; False where it has none."""
-    return any(part.unsure for part in area.content if isinstance(part, BarList))
+def says_all(area: ScrollArea) -> bool:
+    """Whether all that is to be said of the bars in a sheet stands there; False where it has none."""
+    return any(part.whole for part in area.content if isinstance(part, BarList))
 
 
 def show_bars(area: ScrollArea) -> None:
@@ -84,7 +85,7 @@ class BarList(Composed):
     """A row for each action: its name, its points, its bar; and what both ways of the bars mean."""
 
     def __init__(self, ui: Ui, block: BarRows) -> None:
-        self.bars, self.unsure = block.bars, block.unsure
+        self.bars, self.whole = block.bars, block.whole
         rows = [_row(ui, bar, block) for bar in block.bars.shown]
 
         def column(rows: Sequence[Part]) -> Part:
@@ -97,7 +98,7 @@ class BarList(Composed):
 
     @property
     def spoken(self) -> str:
-        return " ".join(spoken(bar, self.bars, unsure=self.unsure) for bar in self.bars.shown)
+        return " ".join(spoken(bar, self.bars) for bar in self.bars.shown)
 
 
 def _row(ui: Ui, bar: Bar, block: BarRows) -> Part:
@@ -116,14 +117,12 @@ def _row(ui: Ui, bar: Bar, block: BarRows) -> Part:
         return Row(*stars, said, space(2 * gap), points, side=Side.START, grow=said)
 
     forms = [partial(line, words)]
-    if bar.best and block.bars.equal and not block.bare:
+    if bar.best and block.bars.equal:
         style = Style(theme.LEAST, "semibold", theme.GOLD, 1.3)
         as_good = TextBlock(ui, _("about even"), style=style)
         pill = boxed(ui, Box(7 * ui.metrics.k, theme.GOLD_LIT), as_good, ui.px(7), 0)
-        forms = [
-            partial(line, Row(words, pill, gap=ui.px(7))),
-            partial(line, Column(words, Inset(pill, 0, 0, 0, gap))),
-        ]
+        below = words if block.bare else Column(words, Inset(pill, 0, 0, 0, gap))
+        forms = [partial(line, Row(words, pill, gap=ui.px(7))), partial(line, below)]
     trough = Drawing(ui, partial(_draw_bar, bar, block), (0, max(ui.px(10 if low else 14), 10)))
     above = (words.size[1] - words.line_height) // 2  # what accents need lies between the rows
     row = Column(FirstUnbroken(*forms), trough, gap=ui.px(2) - above, side=Side.FILL)
@@ -131,7 +130,7 @@ def _row(ui: Ui, bar: Bar, block: BarRows) -> Part:
 
 
 def _draw_bar(bar: Bar, block: BarRows, ui: Ui, surface: Surface, trough: Rect) -> None:
-    k, scale = ui.metrics.k, block.bars.scale
+    k, scale = ui.metrics.k, _scale(ui, block, trough.w)
     surface.blit(ui.box(trough.size, Box(4 * k, theme.PAPER_2)), trough)
     zero = _place(trough, scale, 0.0)
     if bar.points is not None:
@@ -140,9 +139,8 @@ def _draw_bar(bar: Bar, block: BarRows, ui: Ui, surface: Surface, trough: Rect) 
         fill, edge = (theme.BRASS, theme.BRASS_DARK) if bar.best else (_FILL, _FILL_EDGE)
         if filled.w > 2:
             surface.blit(ui.box(filled.size, Box(3 * k, fill, edge, max(1.0, 1.5 * k))), filled)
-        if block.unsure:
-            ends = [_place(trough, scale, bar.points + unsure) for unsure in (-bar.unsure, bar.unsure)]
-            _draw_whisker(surface, trough, ends[0], ends[1], max(2, round(2.5 * k)))
+        ends = [_place(trough, scale, bar.points + unsure) for unsure in (-bar.unsure, bar.unsure)]
+        _draw_whisker(surface, trough, ends[0], ends[1], max(2, round(2.5 * k)))
     _draw_nought(ui, surface, zero, trough.y - ui.px(3), trough.bottom + ui.px(3))
 
 
@@ -154,7 +152,7 @@ def _draw_nought(ui: Ui, surface: Surface, zero: int, top: int, bottom: int) -> 
 def _axis(ui: Ui, block: BarRows, width: int) -> list[Part]:
     """Room for what both ways of the bars mean: in one line beside the nought or below it, or in two."""
     theirs, ours = _ways(ui, block)
-    zero, apart = _place(Rect(0, 0, width, 0), block.bars.scale, 0.0), ui.px(7)
+    zero, apart = _place(Rect(0, 0, width, 0), _scale(ui, block, width), 0.0), ui.px(7)
     fits = theirs.get_width() + apart <= zero and ours.get_width() + apart <= width - zero
     high, low = max(theirs.get_height(), ours.get_height()), ui.px(4)
     if fits:
@@ -170,7 +168,7 @@ def _ways(ui: Ui, block: BarRows) -> tuple[Surface, Surface]:
 
 def _draw_axis(block: BarRows, ui: Ui, surface: Surface, room: Rect) -> None:
     """The line of nought goes on, and says at each side whose points lie there."""
-    zero, apart = _place(room, block.bars.scale, 0.0), ui.px(7)
+    zero, apart = _place(room, _scale(ui, block, room.w), 0.0), ui.px(7)
     theirs, ours = _ways(ui, block)
     _draw_nought(ui, surface, zero, room.y, room.y + 3 * theirs.get_height() // 4)
     surface.blit(theirs, (zero - apart - theirs.get_width(), room.y))
@@ -179,7 +177,7 @@ def _draw_axis(block: BarRows, ui: Ui, surface: Surface, room: Rect) -> None:
 
 def _draw_low_axis(block: BarRows, one_line: bool, ui: Ui, surface: Surface, room: Rect) -> None:
     """Both ways below the line of nought, where they have no room beside it; theirs at the left, or above."""
-    zero, top = _place(room, block.bars.scale, 0.0), room.y + ui.px(4)
+    zero, top = _place(room, _scale(ui, block, room.w), 0.0), room.y + ui.px(4)
     theirs, ours = _ways(ui, block)
     _draw_nought(ui, surface, zero, room.y, top)
     surface.blit(theirs, (room.x, top))
@@ -193,6 +191,18 @@ def _draw_whisker(surface: Surface, trough: Rect, low: int, high: int, thick: in
     surface.fill(theme.INK, Rect(low, trough.centery - thick // 2, max(1, high - low), thick))
     for x in (low, max(low, high - thick)):
         surface.fill(theme.INK, Rect(x, trough.centery - cap // 2, thick, cap))
+
+
+def _scale(ui: Ui, block: BarRows, width: int) -> Scale:
+    """The scale of the bars; nought moves a little to the right where the words at its left need the room."""
+    scale = block.bars.scale
+    if not block.axis or block.bare:
+        return scale
+    theirs, ours = _ways(ui, block)
+    zero = min((theirs.get_width() + ui.px(7)) / width, _FURTHEST)
+    if zero <= scale.zero or ours.get_width() + ui.px(7) > (1 - zero) * width:
+        return scale
+    return Scale(zero, scale.unit * (1 - zero) / (1 - scale.zero))
 
 
 def _place(trough: Rect, scale: Scale, points: float) -> int:

@@ -48,16 +48,17 @@ def title_of(ui: Ui, page: Page) -> list[Part]:
     )
 
 
-def part_of(ui: Ui, block: Block, act: Act) -> Part:
-    """A block with the distance above it."""
+def part_of(ui: Ui, block: Block, act: Act, *, near: bool = False) -> Part:
+    """A block with the distance above it; `near` where a little less of that lets all of a page stand."""
     if isinstance(block, Paragraph):
-        return _paragraph(ui, block, act)
+        return _paragraph(ui, block, act, near)
     if isinstance(block, CardRow):
         return _cards(ui, block)
     if isinstance(block, Figures):
-        return _below(FigureTable(ui, block, low=ui.metrics.drawer), ui.px(12))
+        table = FigureTable(ui, block, low=ui.metrics.drawer, near=near)
+        return _below(table, ui.px(6 if near else 12))
     if isinstance(block, Sums):
-        return _below(sum_rows(ui, block), ui.px(14))
+        return _below(sum_rows(ui, block), ui.px(7 if near else 14))
     if isinstance(block, OtherTables):
         return _tables(ui, block, act)
     if isinstance(block, HintStep):
@@ -92,15 +93,17 @@ def _linked(ui: Ui, text: str, style: Style, links: tuple[tuple[str, str], ...],
     return LinkedText(ui, text, None, style, open_term, {words: partial(act, link) for words, link in links})
 
 
-def _paragraph(ui: Ui, block: Paragraph, act: Act) -> Part:
+def _paragraph(ui: Ui, block: Paragraph, act: Act, near: bool) -> Part:
     style = Style(
         theme.SECOND if block.soft else theme.BODY,
         "bold" if block.bold else "regular",
         theme.SOFT if block.soft and not block.bold else theme.INK,
         1.36 if block.soft else theme.LINE_HEIGHT,
     )
-    words = _below(_linked(ui, block.text, style, block.links, act), ui.px(8))
-    return Column(_below(hairline(ui), ui.px(11)), words, side=Side.FILL) if block.ruled else words
+    words = _below(_linked(ui, block.text, style, block.links, act), ui.px(4 if near else 8))
+    if not block.ruled:
+        return words
+    return Column(_below(hairline(ui), ui.px(5 if near else 11)), words, side=Side.FILL)
 
 
 def _tables(ui: Ui, block: OtherTables, act: Act) -> Part:

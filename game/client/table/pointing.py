@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
 from game.client.draw import shapes, theme
 from game.client.table.felt import Felt
 from game.client.table.layout import TableLayout
 from game.client.table.pieces import aside, leader_of, out_of_play
+from game.client.table.places import Spot
 from game.client.table.table_picture import Item, Piece
 from game.pages.table_model import TableModel
 from game.rules.seats import Seat, Side
@@ -17,7 +19,8 @@ from game.rules.view import SeatView
 
 _LINE, _OPAQUE = 2.4, 0.9  # how thick a ring is, and how much of the felt it hides
 _GAPS = (7, 4, 1)  # how far around its place it lies: nearer where it would run through a name
-_SPREAD, _RADIUS = 20, 12  # how far the light around a card reaches, and how round it is
+_CREAM, _DARK = 3.5, 1.5  # how wide the edge of cream round a card of the trick is, and its own dark edge
+_SPREAD, _RADIUS = 14, 12  # how far the light around a card reaches, and how round it is
 _BELOW_TRICK = 1
 _ABOVE, _BELOW_HAND = 65, 48  # a ring around the trick never runs across raised cards of the hand
 
@@ -46,11 +49,29 @@ def _light(felt: Felt, view: SeatView, pieces: Mapping[str, Piece]) -> bool:
     k = felt.ui.metrics.k
     shade = shapes.Shade(_SPREAD * k, theme.CREAM, 1)
     cards = [str(card) for card in view.trick.cards] if view.trick is not None else []
-    lying = {card: pieces[card].spot.rect for card in cards if card in pieces}
-    for card, rect in lying.items():
+    lying = {card: pieces[card].spot for card in cards if card in pieces}
+    for card, spot in lying.items():
+        rect = spot.rect
         light, reach = felt.ui.assets.shadow(rect.size, _RADIUS * k, shade)
         felt.put(f"light-{card}", light, (rect.x - reach, rect.y - reach), _BELOW_TRICK)
+        felt.put_centred(f"edge-{card}", _edge(felt, spot), rect.center, _BELOW_HAND)
     return bool(lying)
+
+
+def _edge(felt: Felt, spot: Spot) -> Surface:
+    """Cream with a dark edge round a card, leaning as it does."""
+    k, size = felt.ui.metrics.k, spot.rect.size
+
+    def make() -> Surface:
+        whole = [round(length + 2 * (_CREAM + 2 * _DARK) * k) for length in size]
+        out = shapes.clear((2 * whole[0] + 8, 2 * whole[1] + 8))  # drawn double, for smooth edges
+        for inset, wide, colour in ((0.0, _CREAM + 2 * _DARK, theme.INK), (_DARK, _CREAM, theme.CREAM)):
+            rect = out.get_rect().inflate(-8 - 4 * inset * k, -8 - 4 * inset * k)
+            radius = 2 * (theme.CARD_RADIUS * size[0] + (_CREAM + 2 * _DARK - inset) * k)
+            out.blit(shapes.box(rect.size, shapes.Box(radius, edge=colour, width=2 * wide * k)), rect)
+        return pygame.transform.smoothscale_by(pygame.transform.rotozoom(out, -spot.angle, 1), 0.5)
+
+    return felt.ui.assets.kept.get(("edge of light", size, spot.angle, k), make)
 
 
 def _areas(

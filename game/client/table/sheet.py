@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import product
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
@@ -17,7 +18,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.buttons import RoundButton
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
 from game.i18n import _
-from game.pages.page import Beside, Page
+from game.pages.page import Beside, More, Page
 from game.presenters.table_source import TablePresenter
 
 _LARGE = 1.3
@@ -53,6 +54,10 @@ class Sheet:
             text = text_of(parts)
             if not text.most:
                 return self._with_spare(ui, said, parts, calls)
+        if most and More() in said.blocks and not ui.metrics.drawer:
+            first_of_all = replace(said, blocks=tuple(block for block in said.blocks if block != More()))
+            parts = lay_sheet(ui, first_of_all, self._act, calls, self._close if page.closes else None)
+            text = text_of(parts)
         if most and not ui.metrics.drawer:
             show_bars(text)
         return parts
@@ -60,12 +65,11 @@ class Sheet:
     def _with_spare(self, ui: Ui, page: Page, parts: list[Widget], calls: Sequence[Widget]) -> list[Widget]:
         """The parts of a page; where they leave room for what lies a step away, it stands there, too."""
         text = text_of(parts)
-        if text.rect.h - text.full_height < ui.px(_SOME):
-            return parts
-        for blocks in page.fuller:
-            more = lay_sheet(
-                ui, replace(page, blocks=blocks), self._act, calls, self._close if page.closes else None
-            )
+        if not ui.metrics.drawer and text.rect.h - text.full_height < ui.px(_SOME):
+            return parts  # in the drawer some of it may stand beside the figures
+        close = self._close if page.closes else None
+        for blocks, near in product(page.fuller, (False, True)):
+            more = lay_sheet(ui, replace(page, blocks=blocks), self._act, calls, close, near=near)
             if not text_of(more).most:
                 return more
         return parts
@@ -77,15 +81,33 @@ def text_of(parts: Sequence[Widget]) -> PageText:
 
 
 def lay_sheet(
-    ui: Ui, page: Page, act: Act, calls: Sequence[Widget] = (), close: Callable[[], None] | None = None
+    ui: Ui,
+    page: Page,
+    act: Act,
+    calls: Sequence[Widget] = (),
+    close: Callable[[], None] | None = None,
+    *,
+    near: bool = False,
 ) -> list[Widget]:
-    """The parts of the sheet at their places. `calls` are buttons for its foot, which are not among them."""
-    parts = lay_drawer(ui, page, act, calls) if ui.metrics.drawer else _beside(ui, page, act, calls, close)
+    """The parts of the sheet at their places. `calls` are buttons for its foot, which are not among them.
+
+    `near` with less space between what is said.
+    """
+    if ui.metrics.drawer:
+        parts = lay_drawer(ui, page, act, calls, near=near)
+    else:
+        parts = _beside(ui, page, act, calls, close, near=near)
     return [part for part in parts if part not in calls]
 
 
 def _beside(
-    ui: Ui, page: Page, act: Act, calls: Sequence[Widget], close: Callable[[], None] | None
+    ui: Ui,
+    page: Page,
+    act: Act,
+    calls: Sequence[Widget],
+    close: Callable[[], None] | None,
+    *,
+    near: bool,
 ) -> list[Widget]:
     pad = ui.px(theme.SHEET_PAD)
     room = ui.metrics.table_sheet.inflate(-2 * pad, -2 * pad)
@@ -96,24 +118,24 @@ def _beside(
         head += [space(0, ui.px(10)), steps_bar(ui, page)]
     top = Column(*head, side=Side.FILL)
     top.fit(room.w)
-    below = calling_foot(ui, page, act, calls, room) if calls else foot(ui, page, act, theme.BODY)
+    below = calling_foot(ui, page, act, calls, room) if calls else foot(ui, page, act, theme.BODY, near=near)
     below.fit(room.w)
     if calls and room.h - top.size[1] - below.size[1] < ui.font(theme.BODY) * _LEAST_LINES:
         below = calling_foot(ui, replace(page, todo=""), act, calls, room)  # the calls say as much
-    text = PageText(ui, page, act)
+    text = PageText(ui, page, act, near=near)
     body = Inset(text, 0, ui.px(9), 0, ui.px(4))
-    near = _near(ui, page, act, top, body) if page.steps and not calls else None
-    if near is not None and near.size[1] <= room.h:
-        return lay(near, room)
+    step = _step(ui, page, act, top, body) if page.steps and not calls else None
+    if step is not None and step.size[1] <= room.h:
+        return lay(step, room)
     parts = lay(Column(top, body, below, grow=body, side=Side.FILL), room)
     text.show_newest()
     return parts
 
 
-def _near(ui: Ui, page: Page, act: Act, top: Part, body: Part) -> Part:
+def _step(ui: Ui, page: Page, act: Act, top: Part, body: Part) -> Part:
     """A step of a lesson with what there is to do right below its question, and the buttons at the foot."""
     buttons, free = foot(ui, replace(page, todo=""), act, theme.BODY), watermark(ui)
     todo = [space(0, ui.px(10)), to_do(ui, page.todo)] if page.todo else []
-    near = Column(top, body, *todo, free, buttons, grow=free, side=Side.FILL)
-    near.fit(ui.metrics.table_sheet.w - 2 * ui.px(theme.SHEET_PAD))
-    return near
+    step = Column(top, body, *todo, free, buttons, grow=free, side=Side.FILL)
+    step.fit(ui.metrics.table_sheet.w - 2 * ui.px(theme.SHEET_PAD))
+    return step

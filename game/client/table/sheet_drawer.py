@@ -20,7 +20,8 @@ from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, 
 from game.pages.page import Block, Figures, HintStep, Page, Paragraph, StepsRead
 
 
-def lay_drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> list[Widget]:
+def lay_drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget], *, near: bool = False) -> list[Widget]:
+    """The grip, the text and the buttons; `near` with less space between what is said."""
     sheet = ui.metrics.table_sheet
     above = lay(Inset(Column(grip(ui), side=Side.MIDDLE), 0, ui.px(10), 0, 0), sheet)
     room = Rect(sheet.x + ui.px(30), sheet.y + ui.px(28), sheet.w - ui.px(60), sheet.h - ui.px(48))
@@ -28,24 +29,31 @@ def lay_drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget]) -> list[Wi
     wide = min(ui.px(420), round(room.w * 0.42))
     if any(isinstance(block, HintStep | StepsRead) for block in page.blocks):
         return [*above, *lay(hint_drawer(ui, page, act, calls), room)]
-    form = _calling(ui, page, act, calls, room) if calls else _playing(ui, page, act, wide, room.h)
+    form = _calling(ui, page, act, calls, room) if calls else _playing(ui, page, act, (wide, room.h), near)
     parts = lay(form, room)
     next(part for part in parts if isinstance(part, PageText)).show_newest()
     return [*above, *parts]
 
 
-def _playing(ui: Ui, page: Page, act: Act, wide: int, high: int) -> Part:
-    """The text, and at its right the buttons; sentences round figures above these, if there is room."""
-    spoken = [block for block in page.blocks if isinstance(block, Paragraph) and not block.ruled]
+def _playing(ui: Ui, page: Page, act: Act, room: tuple[int, int], near: bool) -> Part:
+    """The text, and at its right the buttons; sentences round figures above these, if there is room.
+
+    `room` is that of the column with the buttons.
+    """
+    wide, high = room
+    buttons = foot(ui, replace(page, todo=""), act, theme.SECOND)
+    buttons.fit(wide)
+    wide = max(wide, min(buttons.best_width, ui.metrics.table_sheet.w // 2))
+    every = [block for block in page.blocks if isinstance(block, Paragraph)]
     figured = any(isinstance(block, Figures) for block in page.blocks)
-    told: list[Part] = [Sized(part_of(ui, block, act), wide) for block in spoken] if figured else []
-    column = _drawer_column(ui, page, act, wide, told)
-    column.fit(wide, high)
-    if told and column.size[1] <= high:
-        page = replace(page, blocks=tuple(block for block in page.blocks if block not in spoken))
-    elif told:
-        column = _drawer_column(ui, page, act, wide, [])
-    text = PageText(ui, page, act)
+    for told in (every, [block for block in every if not block.ruled], []) if figured else ([],):
+        parts: list[Part] = [Sized(part_of(ui, block, act, near=near), wide) for block in told]
+        column = _drawer_column(ui, page, act, wide, parts)
+        column.fit(wide, high)
+        if column.size[1] <= high:
+            break
+    page = replace(page, blocks=tuple(block for block in page.blocks if block not in told))
+    text = PageText(ui, page, act, near=near)
     return Row(text, column, gap=ui.px(34), grow=text, side=Side.FILL)
 
 

@@ -94,18 +94,18 @@ class Spread(Row):
             x += wide + self.gap
 
 
-def foot(ui: Ui, page: Page, act: Act, size: float) -> Part:
-    """What to do and the buttons, from the lower edge upwards."""
+def foot(ui: Ui, page: Page, act: Act, size: float, *, near: bool = False) -> Part:
+    """What to do and the buttons, from the lower edge upwards; `near` with less space between them."""
     rows: list[Part] = []
     many = len(page.buttons) > _MOST_ROWS
     for number, row in enumerate(page.buttons):
         style = ButtonStyle(size=size if len(row) > 1 else theme.BODY, height=44, pad=8)
         if many:
             style = replace(style, size=theme.SECOND, height=theme.HIT)
-        elif len(row) == 1 and not number:
+        elif len(row) == 1 and not number and not near:
             style = replace(style, height=50)
         rows.append(_beside_each_other(ui, [_button(ui, each, act, style) for each in row]))
-    gap = ui.px(8) if many else ui.px(4) + ui.px(8)
+    gap = ui.px(8) if many or near else ui.px(4) + ui.px(8)
     below: list[Part] = []
     if rows:
         below = [Inset(Column(*rows, gap=gap, side=Side.FILL), 0, ui.px(8), 0, ui.px(4))]

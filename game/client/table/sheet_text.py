@@ -14,9 +14,10 @@ ZONE = "sheet"
 class PageText(Scrolled):
     """Title and blocks of a page, in a view that scrolls where they do not fit."""
 
-    def __init__(self, ui: Ui, page: Page, act: Act) -> None:
+    def __init__(self, ui: Ui, page: Page, act: Act, *, near: bool = False) -> None:
+        """`near` with less space between its blocks."""
         self.page = page
-        self._blocks = [*title_of(ui, page), *(part_of(ui, block, act) for block in page.blocks)]
+        self._blocks = [*title_of(ui, page), *(part_of(ui, block, act, near=near) for block in page.blocks)]
         super().__init__(ui, "sheet text", Column(*self._blocks, side=Side.FILL))
         self.within(ZONE)
 

@@ -17,7 +17,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Row, Side, lay
-from game.client.widgets.text import TextBlock
+from game.client.widgets.text import BalancedText
 from game.i18n import _
 from game.pages.page import Button as PageButton
 from game.pages.page import Page
@@ -38,7 +38,8 @@ class Slip(Widget):
         super().__init__(ui, "slip", zone=ZONE)
         self._unfold = unfold
         self._hat = round(max(ui.px(38), ui.font(theme.BODY) * 1.7))
-        self._words = TextBlock(ui, text, width, Style(WORDS, "semibold", theme.INK, 1.3))
+        self._words = BalancedText(ui, text, None, Style(WORDS, "semibold", theme.INK, 1.3))
+        self._words.fit(width)
         self.room = Rect(0, 0, 0, 0)
         """The paper; the part itself is where its words are, so that the buttons beside them stay free."""
 

@@ -12,7 +12,7 @@ from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side
 from game.client.widgets.still import picture
-from game.client.widgets.text import TextBlock
+from game.client.widgets.text import BalancedText, TextBlock
 from game.words.markup import plain
 
 _Ends = tuple[tuple[int, int], tuple[int, int]]
@@ -36,7 +36,8 @@ class Bubble(Composed):
         parts: list[Part] = [_head(ui, head)] if head else []
         if body:
             style = Style(theme.BUBBLE, "regular" if refused else "bold", theme.INK, theme.LINE_BUBBLE)
-            parts.append(Inset(TextBlock(ui, body, style=style), 0, ui.px(4) if head else 0, 0, 0))
+            words_of = TextBlock if refused else BalancedText  # a refusal tries several widths itself
+            parts.append(Inset(words_of(ui, body, style=style), 0, ui.px(4) if head else 0, 0, 0))
         alone = not (head and body)  # speech, or a head by itself, is no wider than its words
         words = Column(*parts, side=Side.START if alone else Side.FILL)
         margins = (ui.px(16), ui.px(11)) if refused else (ui.px(13), ui.px(5))

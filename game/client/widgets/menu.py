@@ -16,7 +16,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side
 from game.client.widgets.marks import key_cap
 from game.client.widgets.still import Draw, Drawing, picture
-from game.client.widgets.text import TextBlock
+from game.client.widgets.text import BalancedText, TextBlock
 
 _APART, _ART = 20, 46  # between two cards; the height of a picture
 
@@ -92,7 +92,7 @@ def _body(ui: Ui, entry: Entry, width: int, beside: int, form: Form) -> Part:
     """Picture and words, fitted; `beside` is left free for the number."""
     size = 21 if form in (Form.TOLD, Form.TITLED) else 19
     title = TextBlock(ui, entry.title, style=Style(size, "title", theme.INK, 1.2))
-    line = TextBlock(ui, entry.detail, style=Style(theme.SECOND, colour=theme.SOFT, line=1.3))
+    line = BalancedText(ui, entry.detail, None, Style(theme.SECOND, colour=theme.SOFT, line=1.3))
     body: Part
     if form in (Form.TOLD, Form.TITLED):
         lines = [title, line] if form is Form.TOLD else [title]

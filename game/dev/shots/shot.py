@@ -144,6 +144,7 @@ SCREENS = {
     "table-discard": "game.dev.shots.tables:discard",
     "table-hand-over": "game.dev.shots.tables:hand_over",
     "table-game-over": "game.dev.shots.tables:game_over",
+    "table-game-won": "game.dev.shots.tables:game_won",
     "why-left-follows": "game.dev.shots.why:left_follows",
     "why-left-off-suit": "game.dev.shots.why:left_off_suit",
     "why-void": "game.dev.shots.why:void",

@@ -21,6 +21,7 @@ from game.presenters.lesson_use import CourseLesson
 from game.presenters.occasions import GameOccasion
 from game.presenters.practice_games import PracticeGame
 from game.rules.actions import Phase
+from game.rules.match import leader
 from game.rules.ruleset import Ruleset
 from game.rules.state import Setup
 from game.rules.view import SeatView
@@ -151,6 +152,15 @@ def hand_over(services: Services, seed: str) -> Screen:
 def game_over(services: Services, seed: str) -> Screen:
     screen = staged(services, seed, lambda view: view.phase is Phase.GAME_OVER)
     return _Weighed(services, screen.session, services.settings().practice)
+
+
+def game_won(services: Services, seed: str) -> Screen:
+    """The end of a game that the learner's side won, none of whose hands are weighed yet."""
+
+    def wanted(view: SeatView) -> bool:
+        return view.phase is Phase.GAME_OVER and leader(view.standing) is view.seat.side
+
+    return GameOverScreen(services, staged(services, seed, wanted).session, services.settings().practice)
 
 
 class _Weighed(GameOverScreen):

@@ -49,6 +49,20 @@ def first_round(view: SeatView) -> bool:
     return view.my_turn and view.phase is Phase.FIRST_ROUND
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("wanted", [first_round, second_round])
+def test_calls_lie_centred_under_the_turned_up_card(size: tuple[int, int], wanted: Wanted) -> None:
+    for ruleset in ("danville", "hoyle-classic"):
+        app, screen = at(wanted, ruleset, size=size)
+        screen.board.motion.finish()
+        screen.refresh()
+        calls = [part.rect for part in screen.panel.widgets if part.zone == "calls"]
+        row = calls[0].unionall(calls[1:])
+        assert abs(row.centerx - screen.board.layout.cx) <= 1
+        assert row.top > screen.board.layout.turn_up.bounds.bottom
+        close_doors(app)
+
+
 def test_the_star_of_a_recommended_call_covers_no_words_above_it() -> None:
     app, screen = at(first_round)
     first = next(part for part in screen.panel.widgets if isinstance(part, CallButton))

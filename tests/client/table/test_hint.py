@@ -428,6 +428,22 @@ def test_a_hint_that_cannot_be_noted_is_shown_all_the_same(monkeypatch: pytest.M
     press(app, "escape")
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("text", "language"), [(100, "en"), (150, "en"), (100, "en_XA")])
+def test_how_sure_the_answer_is_can_be_read_wherever_it_is_shown(
+    size: tuple[int, int], text: int, language: str
+) -> None:
+    app = new_app(size, text=text, language=language)
+    screen = maker("hint")(app.services, "1")
+    show(app, screen)
+    area = screen.panel.find("sheet text")
+    assert isinstance(area, ScrollArea)
+    assert not area.most
+    everything = [*screen.panel.widgets, *area.content]
+    note = next(part for part in everything if isinstance(part, BarsNote))
+    assert note.spoken
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 def test_in_the_drawer_all_values_of_a_hint_are_in_sight_at_once(size: tuple[int, int]) -> None:
     app = new_app(size, text=150)

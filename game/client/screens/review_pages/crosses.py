@@ -21,17 +21,26 @@ from game.pages.review_columns import Column as HandColumn
 from game.records.reviewing import Reviewable
 from game.rules.cards import Card
 
-_STEP = 0.74
-"""How far the middles of two rows of a cross are apart, in heights of a card."""
+_STEP, _CLOSE_STEP = 0.74, 0.56
+"""How far the middles of two rows of a cross are apart, in heights of a card; less beside large text."""
+_LARGE = 1.3
 _ASIDE = 1.02
 """How far the cards at the sides lie from the middle, in widths of a card."""
 WIDE = 2 * _ASIDE + 1 + 0.1
 """How wide a cross is, with its rings, in widths of a card."""
-HIGH = theme.CARD_RATIO * (1 + 2 * _STEP) + 0.14
-"""How high a cross is, with its rings, in widths of a card."""
-_BADGE, _BADGE_AT = 18, (0.068, 0.451)
-"""How large the badge of a mistake is, and where its middle lies, in widths and heights of its card."""
-_PLACES = ((0.0, _STEP), (-_ASIDE, 0.0), (0.0, -_STEP), (_ASIDE, 0.0))  # the player's, then clockwise
+_BADGE, _BADGE_AT = 18, (0.0, 0.97)
+"""How large the badge of a mistake is, and where its middle lies, in widths and heights of its card:
+half outside the lower corner, where no index is."""
+_PLACES = ((0, 1), (-1, 0), (0, -1), (1, 0))  # the player's, then clockwise
+
+
+def cross_height(ui: Ui) -> float:
+    """How high a cross is, with its rings, in widths of a card."""
+    return theme.CARD_RATIO * (1 + 2 * _step(ui)) + 0.14
+
+
+def _step(ui: Ui) -> float:
+    return _CLOSE_STEP if ui.metrics.text >= _LARGE else _STEP
 
 
 def title_block(ui: Ui, words: str) -> TextBlock:
@@ -86,14 +95,28 @@ def cross_part(ui: Ui, column: HandColumn, hand: Reviewable, card: int, mistakes
             if played is None:
                 continue
             x, y = _PLACES[seat.seen_from(hand.seat)]
-            spot = (area.centerx + x * card, area.centery + y * card * theme.CARD_RATIO)
-            states = ("mistake",) if played in mistakes else ("won",) if seat is column.winner else ()
+            spot = (
+                area.centerx + x * _ASIDE * card,
+                area.centery + y * _step(ui) * card * theme.CARD_RATIO,
+            )
+            states = ("won",) if seat is column.winner and played not in mistakes else ()
             code = "back" if played in hand.unknown else f"small/{played}" if index else str(played)
             ui.assets.card(code, card, states=states).draw(ground, spot)
             if played in mistakes:
+                _draw_ring(ui, ground, spot, card)
                 _draw_badge(ui, ground, spot, card)
 
     return Drawing(ui, draw)
+
+
+def _draw_ring(ui: Ui, ground: Surface, middle: tuple[float, float], card: int) -> None:
+    """Clay with a dark edge round a mistake; the state of a large card would bring a badge on its index."""
+    k, around = ui.metrics.k, Rect(0, 0, card, round(card * theme.CARD_RATIO))
+    around.center = (round(middle[0]), round(middle[1]))
+    for reach, thick, colour in ((2.5, 3.5, theme.CLAY_EDGE), (2.0, 2.5, theme.CLAY_RING)):
+        ring = around.inflate(2 * round(reach * k), 2 * round(reach * k))
+        look = Box((reach + theme.CARD_RADIUS * card), edge=colour, width=max(2.0, thick * k))
+        ground.blit(ui.box(ring.size, look), ring)
 
 
 def _draw_badge(ui: Ui, ground: Surface, middle: tuple[float, float], card: int) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.review_pages.crosses import (
-    HIGH,
     WIDE,
     called_part,
+    cross_height,
     cross_part,
     title_block,
 )
@@ -29,7 +29,7 @@ from game.tutor.review import Mark
 
 _SLOTS = 6  # the calling and five tricks
 _CARD = 56  # the widest card of a cross: larger ones have faces, whose letters are smaller
-_BETWEEN = 12  # crosses, cards of paper and strip
+_BETWEEN, _CLOSE = 12, 8  # crosses, cards of paper and strip; closer beside large text
 _APART, _BESIDE = 6, 30  # columns, and words side by side in the head
 _SENTENCES = (theme.SECOND, theme.LEAST)
 _LARGE = 1.3  # from this size of text on, sentences stand in the strip alone where they are long
@@ -107,16 +107,20 @@ class HandParts:
             card -= 2
         return self._laid(card, need, None)
 
+    @property
+    def _between(self) -> int:
+        return self.ui.px(_CLOSE if self.ui.metrics.text >= _LARGE else _BETWEEN)
+
     def _below_crosses(self, height: int, card: int) -> int:
         """What cards of this width leave of a height for verdicts and strip."""
-        return height - self._crosses_height(card) - 2 * self.ui.px(_BETWEEN)
+        return height - self._crosses_height(card) - 2 * self._between
 
     def _crosses_height(self, card: int) -> int:
-        return self._titles_height() + round(card * HIGH) + self.ui.px(_BETWEEN)
+        return self._titles_height() + round(card * cross_height(self.ui)) + self._between
 
     def _laid(self, card: int, high: int, brief: frozenset[int] | None) -> Part:
         """Crosses, verdicts so high, and the strip. Without `brief` the verdicts hold no sentences at all."""
-        ui, between = self.ui, self.ui.px(_BETWEEN)
+        ui, between = self.ui, self._between
         above = Sized(self._row(self._crosses(card)), height=self._crosses_height(card))
         below = Sized(self._row(self._cards(high, brief)), height=high)
         columns: Part = Column(above, below, gap=between, side=Side.FILL)

@@ -27,7 +27,7 @@ Press = Callable[[str], None]
 
 _LINES = 2  # of text, where the cards above hold the sentences
 _LARGE = 1.25  # from this size of text on, pictures of what was done make way for long words
-_CALLS_WIDE, _CARDS_WIDE = 0.26, 0.145  # of the strip, that calls take up, and cards
+_CALLS_WIDE, _CARDS_WIDE = 0.24, 0.145  # of the strip, that calls take up, and cards
 _PAD, _BETWEEN = (20, 11), 22
 _BODY = Style(theme.BODY, line=1.34)
 

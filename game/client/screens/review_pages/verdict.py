@@ -83,7 +83,7 @@ def _without_sentence(ui: Ui, verdict: Verdict) -> Part:
         mark_pill(ui, verdict.pill, verdict.mark, theme.LEAST),
         *_text(ui, verdict.cost, _cost_style(verdict)),
     ]
-    return Row(Inset(Column(*parts, gap=ui.px(7), side=Side.MIDDLE), ui.px(9), ui.px(11)), even=True)
+    return Row(Inset(Column(*parts, gap=ui.px(4), side=Side.MIDDLE), ui.px(9), ui.px(7)), even=True)
 
 
 def _cost_style(verdict: Verdict) -> Style:
