@@ -62,10 +62,11 @@ def with_rule(fault: YamlFault) -> str:
 def _in_sum(faults: Sequence[YamlFault]) -> str:
     """How many faults keep lessons from being played, and how many are still to do."""
     blocking = sum(fault.blocks for fault in faults)
+    later = len(faults) - blocking
     first = ngettext("{n} error to fix before anyone can play all of it.",
                      "{n} errors to fix before anyone can play all of it.", blocking)  # fmt: skip
-    other = ngettext("{n} thing still to do.", "{n} things still to do.", len(faults) - blocking)
-    told = [(first, blocking), (other, len(faults) - blocking)]
+    other = ngettext("{n} thing still to do.", "{n} things still to do.", later)
+    told = [(first, blocking), (other, later)]
     return "\n".join(text.format(n=format_number(n)) for text, n in told if n)
 
 
