@@ -41,11 +41,8 @@ _STAND_INS = {
 _LARGE = 130  # pixels of a card's width
 SMALL = 60  # below this width in pixels a face shows only its index, large
 
-CARD_SHADOWS = {  # down and spread, as shares of the card's width
-    "card": (0.03, 0.10),
-    "lifted": (0.07, 0.16),
-    "dragged": (0.12, 0.26),
-}
+# down and spread, as shares of the card's width
+CARD_SHADOWS = {"card": (0.03, 0.10), "lifted": (0.07, 0.16), "dragged": (0.12, 0.26)}
 
 
 @dataclass(frozen=True)
@@ -230,8 +227,7 @@ class Assets:
         turned = angle % 90 != 0
         # Turned cards are drawn double and shrunk, for smooth edges; large ones are smooth enough.
         scale = 2 if turned and width < _LARGE else 1
-        if width < _THIN:
-            states = tuple(_WIDER.get(state, state) for state in states)
+        states = tuple(_WIDER.get(state, state) for state in states) if width < _THIN else states
         face = self._face(code, width * scale, states, tab, tab_top, width < SMALL)
         if turned:
             face = pygame.transform.rotozoom(face, -angle, 1 / scale)
