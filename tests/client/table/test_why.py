@@ -158,7 +158,7 @@ def test_every_explanation_can_be_drawn_small_and_in_large_letters(name: str) ->
 
 def test_more_opens_in_place_by_key_by_click_and_by_the_keyboards_focus() -> None:
     for way in ("key", "click", "focus"):
-        app, screen = at(must_follow, text=150)
+        app, screen = at(must_follow, size=(1024, 640), text=150)
         screen.choose(illegal_card(screen))
         wait(app)
         line = screen.panel.find("more 0")
