@@ -15,7 +15,7 @@ from game.records.export_command import ruleset_called
 from game.records.exporting import saved_game, saved_hands, title_of_game
 from game.records.record_faults import RecordRefused
 from game.records.record_file import Recorded, open_record
-from game.records.reviewing import finished_hands, places, reviewable
+from game.records.reviewing import Reviewable, finished_hands, places, reviewable
 from game.rules.seats import Seat
 from game.storage.database import open_for_command
 from game.storage.writing import check_free
@@ -47,7 +47,7 @@ def draft(wanted: WantedDraft) -> int:
     found = review_hand(hand.steps, hand.seat, unknown=hand.unknown, hints=hand.hints)
     decisions = asked_about(found, wanted.at)
     if not decisions:
-        raise RecordRefused(_nothing_to_ask(hand.deal.number, wanted.at))
+        raise RecordRefused(_nothing_to_ask(hand.deal.number, wanted.at, _who_erred(record, hand, wanted.at)))
     title = hand_title(hand.steps, hand.seat)
     begun = draft_for(wanted.out, hand.deal, [question_of(each) for each in decisions], title)
     faults = write_draft(wanted.out, begun, force=wanted.replace)
@@ -61,10 +61,26 @@ def draft(wanted: WantedDraft) -> int:
     return 0
 
 
-def _nothing_to_ask(deal: int, at: At | None) -> str:
+def _who_erred(record: Recorded, hand: Reviewable, at: At | None) -> tuple[str, ...]:
+    """The other seats of a hand whose decisions cost something, as `--seat` takes them; none at a moment."""
+    found = []
+    for seat in Seat if at is None else ():
+        other = reviewable(record.seen_from(seat), record.deals.index(hand.deal))
+        if seat is not hand.seat and asked_about(review_hand(other.steps, seat, unknown=other.unknown), at):
+            found.append(seat.name.lower())
+    return tuple(found)
+
+
+def _nothing_to_ask(deal: int, at: At | None, others: tuple[str, ...]) -> str:
     if at is not None:
         message = _("In deal {deal}, there was nothing to decide at “{moment}”.")
         return message.format(deal=deal, moment=at.text)
+    if others:
+        message = _(
+            "None of this player's decisions in deal {deal} cost anything. Try “--seat {seat}”, or name a "
+            "moment with --at, for example --at lead."
+        )
+        return message.format(deal=deal, seat=others[0])
     message = _("No decision in deal {deal} cost anything. Name one with --at, for example --at lead.")
     return message.format(deal=deal)
 

@@ -10,14 +10,17 @@ from game.cli.entry import main
 from game.course.loader import read_lesson
 from game.course.moments import DECISIONS, At
 from game.drafting.decisions import asked_about
+from game.drafting.draft_command import WantedDraft, draft
 from game.drafting.draft_file import draft_for, write_draft
 from game.drafting.draft_question import question_of
 from game.records.followed_deals import follow_record
+from game.records.record_faults import RecordRefused
 from game.records.record_file import Recorded
 from game.records.reviewing import reviewable
 from game.rules.record import record_to_json
+from game.rules.seats import Seat
 from game.strategy.values import Effort
-from game.tutor.review import Mark, review_hand
+from game.tutor.review import HandReview, Judged, Mark, review_hand
 from tests.records.games import a_record
 
 ROUGH = Effort(chunk=10, most=20, error=1.0)
@@ -94,3 +97,17 @@ def test_a_moment_that_is_none_is_told_with_those_that_are(capsys: pytest.Captur
     with pytest.raises(SystemExit, match="2"):
         main(["lesson", "from", "--at", "trick-9", "--out", "x.yaml"])
     assert "trick-5" in capsys.readouterr().err
+
+
+def test_where_one_player_made_no_mistake_the_command_names_one_who_did(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def only_west(review: HandReview, at: At | None) -> list[Judged]:
+        return [each for each in asked_about(review, at) if each.view.seat is Seat.WEST]
+
+    monkeypatch.setattr("game.drafting.draft_command.asked_about", only_west)
+    source, out = tmp_path / "game.json", tmp_path / "x.yaml"
+    source.write_text(record_to_json(a_record(seed=1, most=60)), encoding="utf-8")
+    with pytest.raises(RecordRefused, match="--seat west"):
+        draft(WantedDraft(out, source, deal=0))
+    assert not out.exists()
