@@ -94,9 +94,10 @@ def test_cost_and_clause_of_a_refusal_may_lie_open_but_not_in_a_lesson(
     page = refused(desk).page()
     for blocks in page.fuller:
         assert CLAUSE.search("".join(text for block in blocks for text in _texts(block)))
-    whole, costs = page.fuller
+    whole, costs, alone = page.fuller
     assert More() not in whole
     assert More() in costs
+    assert alone == tuple(block for block in costs if block != More())[: len(alone)]
     assert lesson(desk).page().fuller == ()
 
 
