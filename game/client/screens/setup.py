@@ -53,6 +53,7 @@ class SetupScreen(PanelScreen):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self.services = services
+        self._beside = True  # whether the choice about slips lies beside the field for a deal
 
     @property
     def spoken(self) -> str:
@@ -211,7 +212,7 @@ class SetupScreen(PanelScreen):
         settings = (
             (Setting("pack", _("Deck"), pack, str(ruleset.switches.pack), self._take_pack), left),
             (Setting("joker", _("Joker"), joker, has_joker, self._take_joker), left),
-            (Setting("length", _("How long?"), length, practice.length, self._take_length), right // 2),
+            (Setting("length", _("How long?"), length, practice.length, self._take_length), right),
         )
         controls: list[tuple[str, Widget]] = [
             (each.name, segments_or_list(Segments(self.ui, each, 46, 16), most).within(each.key))
@@ -220,25 +221,33 @@ class SetupScreen(PanelScreen):
         controls.append((_("A certain deal?"), self._seed(practice.seed)))
         high = max(control.size[1] for _words, control in controls)
         blocks = [self._headed(words, Sized(Column(control), height=high)) for words, control in controls]
-        gap, slips = self.ui.px(14), self._headed(_("Slips"), Sized(self._slips(), height=high))
-        upper = Row(blocks[2], slips, gap=gap, side=Side.START, grow=slips)
+        gap = self.ui.px(14)
+        lower: Part = blocks[3]
+        if self._slips_beside(controls[3][1], right):
+            slips = self._headed(_("Slips"), Sized(self._slips(), height=high))
+            lower = Row(lower, slips, gap=gap, side=Side.START, grow=slips)
         return [
             Sized(Column(*blocks[:2], gap=gap, side=Side.FILL), left),
-            Sized(Column(upper, blocks[3], gap=gap, side=Side.FILL), right),
+            Sized(Column(blocks[2], lower, gap=gap, side=Side.FILL), right),
         ]
+
+    def _slips_beside(self, seed: Widget, room: int) -> bool:
+        """Whether the choice about slips has room beside the field for a deal."""
+        self._beside = seed.best_width + self.ui.px(14) + self._slips().best_width <= room
+        return self._beside
 
     def _take_length(self, length: str) -> None:
         self._change(length=length)
 
     def _seed(self, seed: str) -> TextField:
-        line = Line("seed", _("Card seed"), seed, _("its number, or new cards"), 9, are_digits, empties=False)
+        line = Line("seed", _("Card seed"), seed, _("its number"), 9, are_digits, empties=False)
         return TextField(self.ui, line, self._take_seed, height=46, size=16).within("seed")
 
     def _take_seed(self, seed: str) -> None:
         self._change(seed=seed)
 
     def _short(self) -> Part:
-        """All choices in words, and the button that deals."""
+        """All choices in words, and the button that deals; between them slips that lie nowhere else."""
         ui = self.ui
         brass = ButtonStyle(kind=BRASS, icon_after="arrow", size=19, height=58, pad=12)
         deal = Button(ui, "deal", _("Deal the cards"), self._deal, brass).within("deal")
@@ -247,9 +256,14 @@ class SetupScreen(PanelScreen):
         lines = Column(*(_line(ui, text) for text in texts), side=Side.FILL)
         short = Scrolled(ui, "short", lines).within("deal")
         head = TextBlock(ui, _("In short"), style=Style(22, "title", line=theme.LINE_TIGHT))
-        told = Column(head, space(height=ui.px(8)), short, rest := watermark(ui), side=Side.FILL, grow=rest)
-        sheet = on_paper(ui, told, ui.px(20))
-        return Column(sheet, Inset(deal, 0, ui.px(14), 0, ui.px(4)), side=Side.FILL, grow=sheet)
+        above, rest = [head, space(height=ui.px(8)), short], watermark(ui)
+        told = FirstThatFits(
+            lambda: Column(*above, rest, side=Side.FILL, grow=rest),
+            lambda: Column(*above, side=Side.FILL, grow=short),
+        )
+        sheet = on_paper(ui, Row(told, side=Side.FILL, grow=told), ui.px(20))
+        slips = [] if self._beside else [Inset(self._headed(_("Slips"), self._slips()), 0, ui.px(14), 0, 0)]
+        return Column(sheet, *slips, Inset(deal, 0, ui.px(14), 0, ui.px(4)), side=Side.FILL, grow=sheet)
 
     def _slips(self) -> Select:
         """Whether slips can happen here, and how often the others make them."""
