@@ -15,6 +15,7 @@ from game.course.chapters import FILE
 from game.course.glossary import FILE as GLOSSARY
 from game.course.lesson_texts import lesson_texts
 from game.course.loader import load_catalogue, read_lesson
+from game.course.surroundings import pack_folder
 from game.i18n import _, is_code, po_files
 from game.packs.limits import refused, shown
 from game.packs.pack import LOCALES, own_glossary, read_about
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from babel.messages.catalog import Catalog
 
 _ENGLISH = "en"
-_ABOVE = 3  # folders above a lesson in which its pack is looked for
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ def write_catalogue(source: Path, code: str) -> Translated:
     texts, and the others of that catalogue stay. Raises YamlFault for files that cannot be read and for a
     code that is no language, NotWritten where nothing can be written.
     """
-    pack = source if source.is_dir() else _pack_above(source)
+    pack = source if source.is_dir() else pack_folder(source)
     home = pack or source.parent
     path = home / LOCALES / f"{code}.po"
     wanted = _begun(code, source, _language_of(pack))
@@ -53,7 +53,7 @@ def write_catalogue(source: Path, code: str) -> Translated:
     for file in files:
         for each in lesson_texts(BytesIO(file.read_bytes())):
             contexts.add(each.context)
-            place = (file.relative_to(home).as_posix(), each.line)
+            place = (file.resolve().relative_to(home.resolve()).as_posix(), each.line)
             wanted.add(each.text, locations=[place], auto_comments=each.notes, context=each.context)
     catalogue = _there(path)
     if catalogue is None:
@@ -67,12 +67,6 @@ def write_catalogue(source: Path, code: str) -> Translated:
     told = [message for message in catalogue if message.id]
     missing = sum(not message.string or message.fuzzy for message in told)
     return Translated(path, len(told), missing, pack is not None)
-
-
-def _pack_above(lesson: Path) -> Path | None:
-    """The folder of the pack that a lesson belongs to."""
-    above = list(lesson.resolve().parents)[:_ABOVE]
-    return next((folder for folder in above if (folder / FILE).is_file()), None)
 
 
 def _language_of(pack: Path | None) -> str:

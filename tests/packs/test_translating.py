@@ -81,6 +81,17 @@ def test_one_lesson_of_a_pack_gets_its_texts_and_the_others_stay(tmp_path: Path)
     assert {context for context, _english in held} == {"club", "glossary", "one", "two"}
 
 
+@pytest.mark.parametrize(("place", "named"), [("club", "1-first/one.yaml"), ("club/1-first", "one.yaml")])
+def test_a_lesson_of_a_pack_may_be_named_from_wherever_one_is(
+    place: str, named: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _club(tmp_path)
+    monkeypatch.chdir(tmp_path / place)
+    done = write_catalogue(Path(named), "fr")
+    assert done.path.resolve() == tmp_path.resolve() / "club/locales/fr.po"
+    assert "#: 1-first/one.yaml:" in done.path.read_text(encoding="utf-8")
+
+
 def test_a_lesson_by_itself_has_its_catalogue_in_a_folder_beside_it(tmp_path: Path) -> None:
     alone = folder(tmp_path, {"alone.yaml": lesson(READ)}) / "alone.yaml"
     done = write_catalogue(alone, "pt_BR")
