@@ -117,10 +117,15 @@ def _untranslated(path: Path, name: str) -> YamlFault | None:
         return refused(file, message, _("Call it like de.po or pt_BR.po."))
     catalogue = handed_out(path)
     if catalogue is None or from_elsewhere(path) is None:
-        message = _("The translations in this file can't be read.")
-        return refused(file, message, _("Check it with a program for translators, such as Poedit."))
+        return unreadable(file)
     strays = [_stray(file, each) for each in strayed_in(catalogue)]
     return gathered(strays) if strays else None
+
+
+def unreadable(file: str) -> YamlFault:
+    """A catalogue that is none."""
+    message = _("The translations in this file can't be read.")
+    return refused(file, message, _("Check it with a program for translators, such as Poedit."))
 
 
 def _stray(file: str, stray: Strayed) -> YamlFault:

@@ -18,7 +18,7 @@ from game.course.loader import load_catalogue, read_lesson
 from game.course.surroundings import pack_folder
 from game.i18n import _, is_code, po_files
 from game.packs.limits import refused, shown
-from game.packs.pack import LOCALES, own_glossary, read_about
+from game.packs.pack import LOCALES, own_glossary, read_about, unreadable
 from game.storage.writing import write_named
 
 if TYPE_CHECKING:
@@ -116,8 +116,7 @@ def _there(path: Path) -> Catalog | None:
         return None
     found = po_files.handed_out(path)
     if found is None:
-        message = _("The translations in this file can't be read.")
-        raise refused(str(path), message, _("Check it with a program for translators, such as Poedit."))
+        raise unreadable(str(path))
     return found
 
 
