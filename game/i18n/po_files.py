@@ -48,8 +48,13 @@ def written(catalogue: Catalog) -> bytes:
 def from_elsewhere(source: Path) -> gettext.NullTranslations | None:
     """The catalogue that somebody handed out, ready for use; None where none can be read."""
     catalogue = handed_out(source)
+    return None if catalogue is None else usable(catalogue)
+
+
+def usable(catalogue: Catalog) -> gettext.NullTranslations | None:
+    """A catalogue that somebody handed out, ready for use; None for one that cannot be."""
     try:
-        return None if catalogue is None else compiled(catalogue)
+        return compiled(catalogue)
     except (ValueError, LookupError, TypeError, AttributeError):
         return None
 

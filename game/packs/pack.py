@@ -12,7 +12,7 @@ from game.course.glossary import Glossary
 from game.course.loader import RULES, Catalogue, load_catalogue, read_glossary, read_pack
 from game.course.pack_names import OWN
 from game.i18n import _, format_list, is_code
-from game.i18n.po_files import from_elsewhere, handed_out
+from game.i18n.po_files import handed_out, usable
 from game.i18n.strayed import Strayed, strayed_in
 from game.packs.limits import refused
 from game.rules.ruleset import Ruleset
@@ -116,7 +116,7 @@ def _untranslated(path: Path, name: str) -> YamlFault | None:
         message = _("The name of this file isn't the code of a language.")
         return refused(file, message, _("Call it like de.po or pt_BR.po."))
     catalogue = handed_out(path)
-    if catalogue is None or from_elsewhere(path) is None:
+    if catalogue is None or usable(catalogue) is None:
         return unreadable(file)
     strays = [_stray(file, each) for each in strayed_in(catalogue)]
     return gathered(strays) if strays else None
