@@ -109,7 +109,7 @@ class Reviews:
         """What was found is known from now on, and kept once it is complete."""
         self._found[number] = found
         if found.complete and self._game_id and self.record.learner is self._learner:
-            keep_review(self._store, self._game_id, self.record.deals[number], found)
+            keep_review(self._store, self._game_id, self.hand(number), found)
 
     def cancel(self) -> None:
         """Nobody looks any more; what was found stays."""

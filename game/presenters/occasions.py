@@ -27,6 +27,10 @@ class Occasion(Protocol):
     """What differs from one kind of practice table to the next."""
 
     @property
+    def source(self) -> str:
+        """What the learner's decisions are kept as (`storage.decisions`); "" where something is tried."""
+
+    @property
     def proposes(self) -> Action | None:
         """A slip to begin with, where the table is there to try it."""
 
@@ -66,6 +70,7 @@ def by_rules(ruleset: Ruleset) -> str:
 class GameOccasion:
     """A game of one's own, which is kept."""
 
+    source = "game"
     proposes: Action | None = None
     names: Names | None = None
     faces: Names | None = None
@@ -96,6 +101,7 @@ class GameOccasion:
 class LessonHand:
     """A hand or a game that is played freely within a lesson. The runner says what came of it."""
 
+    source = "lesson"
     proposes: Action | None = None
     names: Names | None = None
     faces: Names | None = None
@@ -138,6 +144,7 @@ def _lead(award: Award, learner: Seat) -> int:
 class Trial:
     """A hand taken up again at one of its decisions, to see where another choice leads."""
 
+    source = ""
     proposes: Action | None = None
     names: Names | None = None
     faces: Names | None = None

@@ -45,7 +45,7 @@ class PracticePresenter:
         self.desk, self.game, self.session = desk, game, game.session
         self.view, self.log = self.session.view, EventLog(self.session.view)
         self.hint = Hint(desk.worker)
-        self.review = QuietReview(desk.store, desk.worker, game.session, game.id)
+        self.review = QuietReview(desk.store, desk.worker, game.session, game.id, self.occasion.source)
         self.enquiry = Enquiry(desk.rulesets())
         self.selected: Card | None = None  # the card the dealer is about to put down
         self.asking = False  # the next card or call is explained instead of played

@@ -26,11 +26,15 @@ def game_title(game_id: int) -> str:
 class QuietReview:
     """The review of a session's last finished hand, made by the process that thinks.
 
-    `game_id` is the place of the game in the store; 0 for a game that is not kept.
+    `game_id` is the place of the game in the store; 0 for a game that is not kept. `source` is what is kept
+    of its decisions as (`storage.decisions`); "" for a table at which something is only tried.
     """
 
-    def __init__(self, store: Store, worker: Callable[[], Thinker], session: Session, game_id: int) -> None:
-        self._store, self._worker, self._session, self._game_id = store, worker, session, game_id
+    def __init__(
+        self, store: Store, worker: Callable[[], Thinker], session: Session, game_id: int, source: str
+    ) -> None:
+        self._store, self._worker, self._session = store, worker, session
+        self._game_id, self._source = game_id, source
         self._job: HandReviewing | None = None
         self._of: State | None = None  # the end of the hand that is or was reviewed
         self._found: HandReview | None = None
@@ -48,7 +52,7 @@ class QuietReview:
         if self._job is not None or self._found is not None:
             return
         hand = last_hand(self._session)
-        self._deal = hand.deal
+        self._hand = hand
         self._job = HandReviewing(hand.steps, self._worker(), hand.seat, hints=hand.hints)
 
     def poll(self) -> bool:
@@ -62,8 +66,8 @@ class QuietReview:
         if found is None or not found.complete:
             return False
         self._job, self._found = None, found
-        if self._game_id:
-            keep_review(self._store, self._game_id, self._deal, found)
+        if self._source:
+            keep_review(self._store, self._game_id, self._hand, found, self._source)
         return True
 
     def cancel(self) -> None:

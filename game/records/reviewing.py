@@ -10,6 +10,7 @@ from game.i18n import _
 from game.records.followed_deals import Followed, follow_last, score_after
 from game.records.record_faults import RecordRefused, nothing_played
 from game.records.record_file import Recorded
+from game.records.weighed_decisions import Place, keep_decisions
 from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.rules.state import Standing, State
@@ -87,17 +88,25 @@ def scores_before(record: Recorded) -> Iterator[Standing]:
         score = score_after(score, deal)
 
 
-def keep_review(store: Store, game_id: int, deal: Followed, review: HandReview) -> None:
+def keep_review(
+    store: Store, game_id: int, hand: Reviewable, review: HandReview, source: str = "game"
+) -> None:
     """Keep what the decisions of a finished hand of the learner's cost; nothing before all are weighed.
 
     A hand with a decision that could not be weighed is not kept either: it would count as faultless.
-    Raises StorageError.
+    `game_id` is 0 for a hand of no kept game. Raises StorageError.
     """
-    if deal.over and review.complete and not review.doubtful:
+    deal = hand.deal
+    if not deal.over or not review.complete or review.doubtful:
+        return
+    if game_id:
         store.reviews.keep(game_id, deal.number, review.cost, review.points, review.own, review.mistakes)
+    keep_decisions(store, hand.steps, review, hand.seat, Place(source, game_id, deal.number))
 
 
 def drop_undone(store: Store, game_id: int, last: Followed | None) -> None:
     """What was kept of the last deal of a game goes if its end was taken back. Raises StorageError."""
     if last is not None and not last.over:
         store.reviews.drop(game_id, last.number)
+        store.decisions.drop(game_id, last.number)
+        store.mistakes.forget_hand(game_id, last.number)

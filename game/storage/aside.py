@@ -24,7 +24,12 @@ CHILDREN = ("game_entries", "hand_reviews", "hand_noticing")
 EVENINGS_CHILD = "evening_entries"
 """The table whose rows go where their evening goes."""
 
-_OF = {"games": (CHILDREN, "game_id"), "evenings": ((EVENINGS_CHILD,), "evening_id")}
+_OF = {
+    "games": (CHILDREN, "game_id"),
+    "evenings": ((EVENINGS_CHILD,), "evening_id"),
+    "mistakes": (("mistake_answers",), "mistake_id"),
+    "drills": (("drill_answers",), "drill_id"),
+}
 
 
 def read(database: Database, table: str, rest: str = "", values: Sequence[Any] = ()) -> list[Row]:
@@ -96,6 +101,13 @@ def words(aside: Counter[str]) -> str:
         "evenings": _("a euchre night"),
         "evening_entries": _("hands of a euchre night"),
         "first_answers": _("first answers in lessons"),
+        "decisions": _("what your decisions cost"),
+        "mistakes": _("mistakes that come back"),
+        "mistake_answers": _("answers to mistakes that came back"),
+        "drills": _("drills"),
+        "drill_answers": _("answers in drills"),
+        "proof_answers": _("answers in the test of what the course teaches"),
+        "coins": _("coins tossed"),
     }
     told = [word for table, word in named.items() if aside[table]]
     if not told:

@@ -85,6 +85,9 @@ def _one_of(*known: object) -> Check:
     return lambda value: isinstance(value, str | int) and value in known
 
 
+_is_source = _one_of("game", "lesson", "drill", "slip")
+_is_seat = _one_of(0, 1, 2, 3)
+
 _KINDS: dict[str, dict[str, Check]] = {
     "settings": {"key": _is_name, "value": is_text},
     "lesson_progress": {
@@ -173,6 +176,83 @@ _KINDS: dict[str, dict[str, Check]] = {
         "state": _one_of("asking", "answered", "shown"),
         "seconds": lambda value: value is None or _is_count(value),
     },
+    "decisions": {
+        "n": _counts_from_one,
+        "source": _is_source,
+        "game_id": _is_count,
+        "deal": _is_count,
+        "step": _is_count,
+        "decided": _is_time,
+        "kind": _is_name,
+        "principle": is_text,
+        "mark": _one_of("best", "good", "mistake"),
+        "cost": _is_number,
+        "hint": _is_count,
+    },
+    "mistakes": {
+        "id": _counts_from_one,
+        "source": _is_source,
+        "game_id": _is_count,
+        "deal": _is_count,
+        "step": _is_count,
+        "made": _is_time,
+        "ruleset": is_hash,
+        "setup": _is_name,
+        "seat": _is_seat,
+        "kind": _is_name,
+        "principle": is_text,
+        "action": _is_name,
+        "best": _is_name,
+        "cost": _is_number,
+        "due": _is_time,
+        "memory": _is_memory,
+        "in_a_row": _is_count,
+        "sister": is_text,
+        "status": _one_of("kept", "dropped"),
+    },
+    "mistake_answers": {
+        "n": _counts_from_one,
+        "mistake_id": _counts_from_one,
+        "setup": is_text,
+        "action": _is_name,
+        "cost": _is_number,
+        "rating": _one_of(1, 2, 3, 4),
+        "hints": _is_count,
+        "seconds": _is_count,
+        "answered": _is_time,
+        "due": _is_time,
+    },
+    "drills": {
+        "id": _counts_from_one,
+        "begun": _is_time,
+        "kind": _is_name,
+        "ruleset": is_hash,
+        "plan": is_text,
+        "ended": lambda value: value == "" or _is_time(value),
+    },
+    "drill_answers": {
+        "drill_id": _counts_from_one,
+        "n": _counts_from_one,
+        "setup": _is_name,
+        "seat": _is_seat,
+        "action": _is_name,
+        "best": _is_name,
+        "cost": _is_number,
+        "error": _is_number,
+        "seconds": _is_count,
+        "answered": _is_time,
+    },
+    "proof_answers": {
+        "n": _counts_from_one,
+        "form": _is_name,
+        "sitting": _one_of("before", "after", "later"),
+        "item": _is_name,
+        "action": _is_name,
+        "cost": _is_number,
+        "good": _one_of(0, 1),
+        "answered": _is_time,
+    },
+    "coins": {"name": _is_name, "side": _one_of(0, 1), "tossed": _is_time},
     "set_aside": {"n": _counts_from_one, "since": _is_time, "source": is_text, "row": is_text},
 }
 _CHECKS = {table: tuple(_KINDS[table][column] for column in columns) for table, columns in TABLES.items()}

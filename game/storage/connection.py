@@ -107,7 +107,10 @@ class Database:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """All statements inside are kept together, or none of them."""
+        """All statements inside are kept together, or none of them. One within another is a part of it."""
+        if self.connection.in_transaction:
+            yield
+            return
         self.run("BEGIN IMMEDIATE")
         try:
             yield

@@ -23,12 +23,16 @@ from game.storage.paths import data_home
 from game.storage.settings import Settings, read_settings, write_settings
 
 if TYPE_CHECKING:
+    from game.storage.decisions import Decisions
+    from game.storage.drills import Drills
     from game.storage.evenings import Evenings
     from game.storage.first_answers import FirstAnswers
     from game.storage.journal import Games
     from game.storage.memory import Memory
+    from game.storage.mistakes import Mistakes
     from game.storage.noticing import Noticing
     from game.storage.progress import Progress
+    from game.storage.proof import Proof
     from game.storage.reviews import Reviews
 
 Clock = Callable[[], datetime]
@@ -97,6 +101,34 @@ class Store:
         from game.storage.reviews import Reviews
 
         return Reviews(self._database, self._stamp)
+
+    @cached_property
+    def decisions(self) -> Decisions:
+        """Every decision that was weighed."""
+        from game.storage.decisions import Decisions
+
+        return Decisions(self._database, self._stamp)
+
+    @cached_property
+    def mistakes(self) -> Mistakes:
+        """The learner's own mistakes, and the answers when they came back."""
+        from game.storage.mistakes import Mistakes
+
+        return Mistakes(self._database, self._stamp)
+
+    @cached_property
+    def drills(self) -> Drills:
+        """Drills with their answers."""
+        from game.storage.drills import Drills
+
+        return Drills(self._database, self._stamp)
+
+    @cached_property
+    def proof(self) -> Proof:
+        """Answers to the parallel forms, and coins tossed."""
+        from game.storage.proof import Proof
+
+        return Proof(self._database, self._stamp)
 
     @cached_property
     def noticing(self) -> Noticing:

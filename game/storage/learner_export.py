@@ -25,11 +25,20 @@ _NAMES = {
     "evenings": "evenings",
     "evening_entries": "evening hands",
     "first_answers": "first answers",
+    "decisions": "decisions",
+    "mistakes": "mistakes",
+    "mistake_answers": "mistake answers",
+    "drills": "drills",
+    "drill_answers": "drill answers",
+    "proof_answers": "proof answers",
+    "coins": "coins",
     "set_aside": "set aside",
 }
 """What each table is called in the file."""
 
-_JSON = frozenset(("value", "position", "answers", "ruleset", "setup", "players", "memory", "row", "plan"))
+_JSON = frozenset(
+    ("value", "position", "answers", "ruleset", "setup", "players", "memory", "row", "plan", "sister")
+)
 """Columns that hold JSON themselves: they are written as what they say, not as texts."""
 
 _PAIRS = {"settings": ("key", "value"), "rulesets": ("hash", "text")}

@@ -34,6 +34,12 @@ _COUNTED = frozenset(
         "hand_noticing",
         "evenings",
         "evening_entries",
+        "decisions",
+        "mistakes",
+        "mistake_answers",
+        "drills",
+        "drill_answers",
+        "proof_answers",
         "set_aside",
     )
 )

@@ -11,6 +11,7 @@ from game.storage.answer_table import ANSWER_TABLE, answer_table
 from game.storage.connection import Database
 from game.storage.errors import in_plain_words, newer
 from game.storage.evening_tables import EVENING_TABLES, evening_tables
+from game.storage.learning_tables import LEARNING_TABLES, learning_tables
 
 APPLICATION = 0x4C424F57
 """Marks a SQLite file as ours ("LBOW")."""
@@ -37,6 +38,7 @@ TABLES = {
     "hand_noticing": ("game_id", "deal", "kept", "against", "called", "wrong"),
     **EVENING_TABLES,
     **ANSWER_TABLE,
+    **LEARNING_TABLES,
     "set_aside": ("n", "since", "source", "row"),
 }
 """The tables of the newest version with their columns, parents before children.
@@ -203,6 +205,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     _noticing_table,
     evening_tables,
     answer_table,
+    learning_tables,
 )
 """The steps. Each changes what `layout` tells, so that a file's version can be known by its tables alone."""
 

@@ -180,6 +180,8 @@ def _belongs(database: Database, table: str, row: Row) -> bool:
     """
     if table in ("hand_reviews", "hand_noticing"):
         return bool(database.run("SELECT 1 FROM games WHERE id = ?", row[:1]))
+    if table == "mistake_answers":
+        return bool(database.run("SELECT 1 FROM mistakes WHERE id = ?", row[1:2]))
     if table not in _JOURNALS:
         return True
     parents, parent = _JOURNALS[table]
@@ -189,7 +191,11 @@ def _belongs(database: Database, table: str, row: Row) -> bool:
     return bool(database.run(f"SELECT 1 FROM {parents} WHERE id = ?", row[:1]))
 
 
-_JOURNALS = {"game_entries": ("games", "game_id"), "evening_entries": ("evenings", "evening_id")}
+_JOURNALS = {
+    "game_entries": ("games", "game_id"),
+    "evening_entries": ("evenings", "evening_id"),
+    "drill_answers": ("drills", "drill_id"),
+}
 
 
 _RULESET = TABLES["games"].index("ruleset")

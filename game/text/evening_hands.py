@@ -46,7 +46,7 @@ class HandsTalk:
         hand = reviewable(self._record, place)
         found = review_hand(hand.steps, hand.seat, hints=hand.hints)
         store, game = self._desk.store, self._game
-        self._console.carefully(lambda: keep_review(store, game, hand.deal, found))
+        self._console.carefully(lambda: keep_review(store, game, hand, found))
         play = partial(play_again, self._console, self._desk, self._company)
         make = partial(make_lesson, self._console, self._desk)
         ReviewTalk(self._console, hand, found, play, self._company.levels(hand.seat), make).look()

@@ -70,7 +70,7 @@ def review(wanted: Wanted, progress: Progress) -> int:
                 hand = reviewable(record, place)
                 found = review_hand(hand.steps, hand.seat, wanted.effort, hand.unknown, hand.hints)
                 if store is not None and wanted.own(learner):
-                    keep_review(store, opened.game_id, hand.deal, found)
+                    keep_review(store, opened.game_id, hand, found)
                 shown.hand(hand, found)
                 progress(done, len(deals))
             shown.end()

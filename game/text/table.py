@@ -207,8 +207,10 @@ class TableTalk:
         self._console.say(_("Weighing your decisions. This takes a moment."))
         game, hand = self._table.game, reviewable(record, len(record.deals) - 1)
         review = review_hand(hand.steps, hand.seat, hints=hand.hints)
-        if game.id:
-            self._console.carefully(lambda: keep_review(self._desk.store, game.id, hand.deal, review))
+        source = self._table.occasion.source
+        if source:
+            store = self._desk.store
+            self._console.carefully(lambda: keep_review(store, game.id, hand, review, source))
         company = game.company or Company()
         play = partial(play_again, self._console, self._desk, company)
         make = partial(make_lesson, self._console, self._desk)

@@ -25,11 +25,11 @@ def test_a_hand_with_a_decision_that_could_not_be_weighed_does_not_count_as_faul
     first, *others = found.judged
     unheard = replace(found, judged=(replace(first, mark=Mark.UNKNOWN, cost=0.0, values=None), *others))
     with open_store() as store:
-        keep_review(store, number, hand.deal, unheard)
+        keep_review(store, number, hand, unheard)
         assert store.reviews.of(number) == {}
-        keep_review(store, number, hand.deal, found)
+        keep_review(store, number, hand, found)
         assert list(store.reviews.of(number)) == [hand.deal.number]
         told = replace(found, judged=(replace(first, mark=Mark.BEST, hint=3), *others))
-        keep_review(store, number, hand.deal, told)
+        keep_review(store, number, hand, told)
         (kept,) = store.reviews.latest(1)
         assert kept.decisions == len(found.judged) - 1  # what a hint told was not found by the learner

@@ -11,10 +11,14 @@ import pytest
 
 from game.storage.cells import fits
 from game.storage.database import Store
+from game.storage.decisions import KeptDecision
+from game.storage.drills import DrillAnswer
 from game.storage.first_answers import FirstAnswer
 from game.storage.journal import Games
 from game.storage.memory import StepAnswer
 from game.storage.migrations import TABLES
+from game.storage.mistakes import MadeMistake, MistakeAnswer
+from game.storage.proof import ProofAnswer
 from tests.storage.conftest import Opener
 from tests.storage.inside import database
 
@@ -33,6 +37,13 @@ READ: dict[str, Callable[[Store], object]] = {
     "evenings": lambda store: (store.evenings.load(1), store.evenings.current()),
     "evening_entries": lambda store: (store.evenings.load(1), store.rows("evening_entries")),
     "first_answers": lambda store: (store.first_answers.of("a"), store.first_answers.lessons()),
+    "decisions": lambda store: store.decisions.latest(100),
+    "mistakes": lambda store: (store.mistakes.all(), store.rows("mistakes")),
+    "mistake_answers": lambda store: store.mistakes.answers(),
+    "drills": lambda store: store.drills.latest(100),
+    "drill_answers": lambda store: (store.drills.latest(100), store.rows("drill_answers")),
+    "proof_answers": lambda store: store.proof.answers(),
+    "coins": lambda store: store.proof.coins(),
     "rulesets": lambda store: (store.games.load(1), store.rows("rulesets")),
 }
 IMPLAUSIBLE = [
@@ -83,6 +94,16 @@ def filled(opened: Opener) -> Store:
         store.games.append(game, "2:pass")
         store.reviews.keep(game, 0, 0.5, 1.0, 7, 1)
         store.noticing.keep(game, 0, 2, 1, 0)
+        decided = KeptDecision("game", game, 0, 1, "lead", "lead-ace", "mistake", 0.5)
+        store.decisions.keep([decided])
+        made = ("lead", "lead-ace", "0:play:AS", "0:play:JH", 0.5)
+        store.mistakes.keep(MadeMistake("game", game, 0, 1, "{}", str(game), 0, *made), TIME)
+        told = MistakeAnswer(store.mistakes.all()[-1].id, "", "0:play:JH", 0.0, 3, 0, 5)
+        store.mistakes.answer(told, "", TIME, 1)
+        drill = store.drills.begin("lead", "{}", "{}")
+        store.drills.answer(drill, DrillAnswer("{}", 0, "0:play:AS", "0:play:JH", 0.5, 0.1, 5))
+        store.proof.answer(ProofAnswer("a", "before", "lead-1", "0:play:JH", 0.0, True))
+        store.proof.toss(f"skill {game}", 1)
     store.memory.meet(["term/a", "term/b"])
     for card in ("term/a", "term/b"):
         store.memory.review(card, 3, TIME, '{"state": 2}')
