@@ -1,0 +1,295 @@
+"""One decision asked at a table: dealt to its very moment, chosen once, and weighed.
+
+What came just before it is played first (`advance`). Own mistakes, drills and parallel forms ask so; what is
+said before and after the answer is for their `Purpose`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.pages.calls import Call, calls_of, is_calling
+from game.pages.happenings import call_said
+from game.pages.page import NOTHING_BESIDE, Beside, Page, Refusal
+from game.pages.practice_page import Opened, PracticeState, practice_page, refusal_of
+from game.pages.practice_table import action_with, practice_model
+from game.pages.table_model import TableModel
+from game.presenters.decision_purpose import Answer, Asked, Purpose, begun
+from game.presenters.desk import Desk, Route
+from game.presenters.details import Details
+from game.presenters.enquiry import Enquiry
+from game.presenters.event_log import EventLog
+from game.presenters.hint import Hint
+from game.presenters.lesson_list import term_title
+from game.rules.actions import Action, Phase
+from game.rules.cards import Card
+from game.rules.facts import Subject
+from game.session import Moment, Session
+from game.strategy.decisions import decide
+from game.strategy.values import Values, search
+from game.strategy.worlds import NoWorld
+from game.tutor.review import REVIEW, judged
+
+if TYPE_CHECKING:
+    from game.bots.at_once import Waited
+    from game.bots.worker import Handle
+
+
+class AskedDecision:
+    """The decision and what has been done about it. `show` hears of every step of the table."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        asked: Asked,
+        purpose: Purpose,
+        show: Callable[[Moment], None],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.desk, self.asked, self.purpose = desk, asked, purpose
+        first, self._left = begun(asked)
+        self.session = Session(asked.ruleset, first, {}, learner=asked.seat)
+        self.view, self.log = self.session.view, EventLog(self.session.view)
+        self.hint, self.enquiry = Hint(desk.worker), Enquiry(desk.rulesets())
+        self.opened = Opened.NOW
+        self.selected: Card | None = None
+        self.explaining = self.ticked = False
+        self.chosen: Action | None = None
+        self.answer: Answer | None = None
+        self._read = self._refused = 0
+        self._clock, self._since = clock, clock()
+        self._show = show
+        self._work: Handle | Waited | None = None
+        self._details = Details(desk.settings, lambda: (self.view, self.enquiry.told or self.opened))
+        self._deeds: Mapping[str, Callable[[], object]] = {
+            "put down": self._confirm,
+            "why": self._ask,
+            "hint": self._open_hint,
+            "unfold": self.hint.unfold,
+            "more": self._details.turn,
+            "back to now": self._close,
+            "last trick": partial(self._open, Opened.LAST_TRICK),
+            "score": partial(self._open, Opened.SCORE),
+        }
+        self.session.subscribe(self._on_moment)
+
+    # -- what came before ----------------------------------------------------------------------
+
+    @property
+    def ready(self) -> bool:
+        """Whether the table has come to the decision."""
+        return not self._left
+
+    def advance(self) -> None:
+        """The next thing that was done before the decision."""
+        if self._left:
+            self.session.commit(self._left.pop(0))
+            self._since = self._clock()
+
+    def _on_moment(self, moment: Moment) -> None:
+        before, self.view = self.view, moment.view
+        self.log.hear(moment, before)
+        self._show(moment)
+
+    # -- the answer ----------------------------------------------------------------------------
+
+    @property
+    def may_choose(self) -> bool:
+        """Whether a card of the hand can be chosen."""
+        cards = self.view.phase in (Phase.PLAY, Phase.DISCARD, Phase.GIVE)
+        return self.ready and cards and self.chosen is None
+
+    def choose(self, card: Card, dropped: bool = False) -> None:
+        """A card was chosen; `dropped` where it was laid on its place, which says that it is meant."""
+        if not self.may_choose:
+            return
+        action, away = action_with(self.view, card), self.view.phase in (Phase.DISCARD, Phase.GIVE)
+        sure = dropped or card == self.selected or not self.session.judge(action).legal
+        if away and not sure and not self.explaining:
+            self.selected = card
+            self._open(Opened.NOW)
+        else:
+            self.call(action)
+
+    def call(self, action: Action) -> None:
+        """A call or card is the answer, unless the rules do not allow it or it is only asked about."""
+        if not self.ready or self.chosen is not None:
+            return
+        verdict = self.session.judge(action)
+        if self.explaining or not verdict.legal:
+            self.enquiry.judged(self.view, action, verdict)
+            self._open(Opened.WHY if self.explaining else Opened.REFUSED)
+            self._refused += not verdict.legal and self.opened is Opened.REFUSED
+            self.selected = None
+            return
+        self.chosen, self._seconds = action, round(self._clock() - self._since)
+        self._close()
+        self._weigh(action)
+
+    def _weigh(self, action: Action) -> None:
+        effort = replace(REVIEW, kept=(decide(self.view).action, action))
+        if len(self.view.legal) < 2:
+            self._judge(None)
+            return
+        try:
+            self._work = self.desk.worker().appraise(self.view, effort, soon=True)
+        except OSError:  # the system has no process for us, so it takes a moment here
+            try:
+                self._judge(search(self.view, "", effort))
+            except NoWorld:
+                self._judge(None)
+
+    def poll(self) -> bool:
+        """Look whether the answer has been weighed; True when it just has. Returns at once."""
+        report = self._work.poll() if self._work is not None else None
+        if report is None or not report.done:
+            return False
+        self._work = None
+        self._judge(report.values)
+        return True
+
+    def _judge(self, values: Values | None) -> None:
+        assert self.chosen is not None
+        found = judged(0, self.view, self.chosen, values)
+        self.answer = Answer(replace(found, hint=self._read), self._read, self._refused, self._seconds)
+        self.purpose.took(self.answer)
+
+    def rest(self) -> None:
+        """Nobody looks at the table, so nobody thinks about it."""
+        self.hint.weighing.stop()
+        if self._work is not None:
+            self._work.cancel()
+            self._work = None
+
+    def wake(self) -> None:
+        """It is looked at again."""
+        self.hint.think()
+        if self.chosen is not None and self.answer is None and self._work is None:
+            self._weigh(self.chosen)
+
+    # -- pages ---------------------------------------------------------------------------------
+
+    def act(self, pressed: str) -> Route | None:
+        """A button, a link or a row was pressed, by its id; where it leads to another screen, which."""
+        verb, _space, about = pressed.partition(" ")
+        if pressed in self._deeds:
+            self._deeds[pressed]()
+        elif verb == "table" and self.explains:
+            self.enquiry.open_table(int(about))
+            self.opened = Opened.WHY
+        elif pressed == "alone":
+            self.ticked = not self.ticked
+        elif verb == "why":
+            if self.enquiry.ask(self.view, Subject(about)):
+                self._open(Opened.WHY)
+        elif verb == "term":
+            return Route("glossary", (about,))
+        elif verb == "clause":
+            return self.enquiry.clause(self.view, about)
+        else:
+            return self.purpose.act(pressed, self.asked, self.chosen)
+        return None
+
+    def _open(self, page: Opened) -> None:
+        if page not in (Opened.REFUSED, Opened.WHY):
+            self.enquiry.close()
+        if self.opened is Opened.HINT and page is not Opened.HINT:
+            self.hint.close()
+        self.opened, self.explaining = page, False
+
+    def _close(self) -> None:
+        self._open(Opened.NOW)
+
+    def _confirm(self) -> None:
+        if self.selected is not None:
+            self.call(action_with(self.view, self.selected))
+
+    def _ask(self) -> None:
+        """The next card or call chosen is explained; asked again, it is the answer as usual."""
+        asks = not self.explaining and self.chosen is None
+        self._open(Opened.NOW)
+        self.explaining = asks
+
+    def _open_hint(self) -> None:
+        if not self.ready or self.chosen is not None:
+            return
+        if self.opened is Opened.HINT:
+            self.hint.next_step()
+        else:
+            self.hint.open(self.view)
+        self._open(Opened.HINT)
+        self._read = max(self._read, self.hint.step + 1)
+
+    # -- what is shown -------------------------------------------------------------------------
+
+    @property
+    def state(self) -> PracticeState:
+        """What there is to be said, as at a practice table."""
+        return PracticeState(
+            self.view, self.opened, tuple(self.log.lines), self.enquiry.answer, self.enquiry.about,
+            self.selected, self.explaining,
+            hint=self.hint.state if self.opened is Opened.HINT else None,
+            detail=self._details.now,
+        )  # fmt: skip
+
+    def page(self, beside: Beside = NOTHING_BESIDE, folds: int = 0) -> Page:
+        """What the sheet says."""
+        if self.answer is not None and self.opened is Opened.NOW:
+            return self.purpose.result(self.answer)
+        page = practice_page(self.state, partial(term_title, self.desk), beside, folds)
+        if self.chosen is not None:
+            return self.purpose.weighing(page)
+        plain = self.opened is Opened.NOW and not self.explaining
+        return self.purpose.question(page, self.view) if plain else page
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """What hangs at the card or call that was refused last."""
+        return refusal_of(self.state)
+
+    @property
+    def most_folds(self) -> int:
+        """How often the page can be said with less."""
+        return self.hint.most_folds if self.opened is Opened.HINT else 0
+
+    def model(self, *, still: bool) -> TableModel:
+        """The table; once it is answered with what was chosen."""
+        chosen = self.chosen
+        model = practice_model(self.state, self.log.speech, self.desk.settings().card_help, still)
+        if chosen is None:
+            return model
+        second = self.view.phase is Phase.SECOND_ROUND
+        said = "" if chosen.card else call_said(self.view.ruleset, chosen, self.view.dealer, second)
+        speech = {**model.speech, chosen.seat: said} if said else model.speech
+        marks = replace(model.marks, chosen=frozenset([chosen.card] if chosen.card else ()))
+        return replace(model, marks=marks, speech=speech, turn_words="")
+
+    @property
+    def calls(self) -> list[Call]:
+        """What can be said now."""
+        asks = self.ready and self.chosen is None and is_calling(self.view)
+        return calls_of(self.view, self.ticked) if asks else []
+
+    @property
+    def alone(self) -> bool | None:
+        """Whether the tick for a lone call is set; None where there is none."""
+        return self.ticked if self.view.phase is Phase.SECOND_ROUND and self.chosen is None else None
+
+    @property
+    def recommended(self) -> tuple[Action, ...]:
+        """What a hint recommends."""
+        return self.hint.recommended if self.chosen is None else ()
+
+    @property
+    def explains(self) -> bool:
+        """Whether the sheet needs its room for reasons."""
+        return self.opened in (Opened.WHY, Opened.REFUSED)
+
+    @property
+    def heading(self) -> tuple[str, str]:
+        """Title and second line of the screen."""
+        return self.purpose.heading(self.view)
