@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.course.memory.days import Day
-from game.course.memory.mix import local_day
+from game.course.memory.days import Day, local_day
 from game.course.memory.skills import MOST_MARKS, Skill
 from game.i18n import _, format_date, format_list, format_number, ngettext
 from game.storage.reviews import HandCost, lost_a_hand

@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.pages.calls import Call, calls_of, is_calling
 from game.pages.happenings import call_said
@@ -18,6 +17,7 @@ from game.pages.page import NOTHING_BESIDE, Beside, Page, Refusal
 from game.pages.practice_page import Opened, PracticeState, practice_page, refusal_of
 from game.pages.practice_table import action_with, practice_model
 from game.pages.table_model import TableModel
+from game.presenters.answer_weighing import AnswerWeighing
 from game.presenters.decision_purpose import Answer, Asked, Purpose, begun
 from game.presenters.desk import Desk, Route
 from game.presenters.details import Details
@@ -29,14 +29,7 @@ from game.rules.actions import Action, Phase
 from game.rules.cards import Card
 from game.rules.facts import Subject
 from game.session import Moment, Session
-from game.strategy.decisions import decide
-from game.strategy.values import Values, search
-from game.strategy.worlds import NoWorld
-from game.tutor.review import REVIEW, judged
-
-if TYPE_CHECKING:
-    from game.bots.at_once import Waited
-    from game.bots.worker import Handle
+from game.storage.errors import StorageError
 
 
 class AskedDecision:
@@ -60,15 +53,18 @@ class AskedDecision:
         self.explaining = self.ticked = False
         self.chosen: Action | None = None
         self.answer: Answer | None = None
+        self.trouble = ""  # why the answer cannot be kept, in a sentence
+        self._found: Answer | None = None
         self._read = self._refused = 0
         self._clock, self._since = clock, clock()
         self._show = show
-        self._work: Handle | Waited | None = None
+        self._weighing = AnswerWeighing(desk.worker)
         self._details = Details(desk.settings, lambda: (self.view, self.enquiry.told or self.opened))
         self._deeds: Mapping[str, Callable[[], object]] = {
             "put down": self._confirm,
             "why": self._ask,
             "hint": self._open_hint,
+            "retry": self._keep,
             "unfold": self.hint.unfold,
             "more": self._details.turn,
             "back to now": self._close,
@@ -128,48 +124,37 @@ class AskedDecision:
             return
         self.chosen, self._seconds = action, round(self._clock() - self._since)
         self._close()
-        self._weigh(action)
-
-    def _weigh(self, action: Action) -> None:
-        effort = replace(REVIEW, kept=(decide(self.view).action, action))
-        if len(self.view.legal) < 2:
-            self._judge(None)
-            return
-        try:
-            self._work = self.desk.worker().appraise(self.view, effort, soon=True)
-        except OSError:  # the system has no process for us, so it takes a moment here
-            try:
-                self._judge(search(self.view, "", effort))
-            except NoWorld:
-                self._judge(None)
+        self._weighing.begin(self.view, action)
 
     def poll(self) -> bool:
         """Look whether the answer has been weighed; True when it just has. Returns at once."""
-        report = self._work.poll() if self._work is not None else None
-        if report is None or not report.done:
+        found = self._weighing.look()
+        if found is None:
             return False
-        self._work = None
-        self._judge(report.values)
+        found = replace(found, hint=self._read)
+        self._found = Answer(found, self._read, self._refused, self._seconds)
+        self._keep()
         return True
 
-    def _judge(self, values: Values | None) -> None:
-        assert self.chosen is not None
-        found = judged(0, self.view, self.chosen, values)
-        self.answer = Answer(replace(found, hint=self._read), self._read, self._refused, self._seconds)
-        self.purpose.took(self.answer)
+    def _keep(self) -> None:
+        """The answer counts once it is kept; where that fails, the sheet says so."""
+        assert self._found is not None
+        self.trouble = ""
+        try:
+            self.purpose.took(self._found)
+            self.answer = self._found
+        except StorageError as fault:
+            self.trouble = fault.sentence
 
     def rest(self) -> None:
         """Nobody looks at the table, so nobody thinks about it."""
         self.hint.weighing.stop()
-        if self._work is not None:
-            self._work.cancel()
-            self._work = None
+        self._weighing.rest()
 
     def wake(self) -> None:
         """It is looked at again."""
         self.hint.think()
-        if self.chosen is not None and self.answer is None and self._work is None:
-            self._weigh(self.chosen)
+        self._weighing.resume()
 
     # -- pages ---------------------------------------------------------------------------------
 
@@ -231,7 +216,7 @@ class AskedDecision:
         """What there is to be said, as at a practice table."""
         return PracticeState(
             self.view, self.opened, tuple(self.log.lines), self.enquiry.answer, self.enquiry.about,
-            self.selected, self.explaining,
+            self.selected, self.explaining, self.trouble,
             hint=self.hint.state if self.opened is Opened.HINT else None,
             detail=self._details.now,
         )  # fmt: skip
@@ -241,9 +226,9 @@ class AskedDecision:
         if self.answer is not None and self.opened is Opened.NOW:
             return self.purpose.result(self.answer)
         page = practice_page(self.state, partial(term_title, self.desk), beside, folds)
-        if self.chosen is not None:
+        if self.chosen is not None and not self.trouble:
             return self.purpose.weighing(page)
-        plain = self.opened is Opened.NOW and not self.explaining
+        plain = self.opened is Opened.NOW and not self.explaining and not self.trouble
         return self.purpose.question(page, self.view) if plain else page
 
     @property

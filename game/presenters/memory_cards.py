@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.course.memory.cards import MemoryCard, term_card_id
-from game.course.memory.mix import CardItem, Item, StepItem
+from game.course.memory.mix import CardItem, Item, MistakeItem, StepItem
+from game.course.memory.own_mistakes import thin_out
 from game.course.memory.scheduling import Answered
 from game.course.memory.sitting import Sitting
 from game.course.memory.telling import standing_lines, tally_lines
@@ -24,6 +25,7 @@ from game.pages.memory import (
 )
 from game.presenters.learning import ahead, deck_of, mix_of
 from game.storage.database import Store
+from game.storage.mistakes import Mistake
 
 _AT_ONCE = 5
 """New cards that are taken up with one press."""
@@ -57,6 +59,11 @@ class CardSitting:
     @property
     def question(self) -> StepItem | None:
         """The question of a lesson that comes now, to be asked at its own table."""
+        return None
+
+    @property
+    def mistake(self) -> Mistake | None:
+        """The own mistake that comes back now, to be asked at its own table."""
         return None
 
     @property
@@ -135,12 +142,18 @@ class MixSitting(CardSitting):
         return now if self.begun and isinstance(now, StepItem) else None
 
     @property
+    def mistake(self) -> Mistake | None:
+        now = self.sitting.now
+        return now.mistake if self.begun and isinstance(now, MistakeItem) else None
+
+    @property
     def heading(self) -> tuple[str, str]:
         return mix_title(), where_words(self.sitting) if self.begun else ""
 
     def act(self, pressed: str) -> None:
         if pressed == "start":
             self.begun = True
+            thin_out(self.store, self.mix.due.later)
             self.deck.take_up(*self.mix.fresh)
         super().act(pressed)
 

@@ -127,7 +127,10 @@ class Memory:
     # -- days ------------------------------------------------------------------------------------
 
     def done_between(self, first: str, end: str) -> tuple[int, int]:
-        """How many cards and how many steps were answered from one time to just before another."""
+        """How many cards and how many questions were answered from one time to just before another.
+
+        Own mistakes that came back are questions, too.
+        """
         span = (first, end)
         (cards,) = self._database.run(
             "SELECT count(*) FROM card_reviews WHERE reviewed >= ? AND reviewed < ?", span
@@ -137,13 +140,17 @@ class Memory:
             "WHERE answered >= ? AND answered < ?)",
             span,
         )
-        return cards[0], steps[0]
+        (mistakes,) = self._database.run(
+            "SELECT count(*) FROM mistake_answers WHERE answered >= ? AND answered < ?", span
+        )
+        return cards[0], steps[0] + mistakes[0]
 
     def last_before(self, end: str) -> str:
         """When something was answered last before a time; "" where nothing was."""
         return max(
             self._last_before(end, "card_reviews", "reviewed"),
             self._last_before(end, "step_answers", "answered"),
+            self._last_before(end, "mistake_answers", "answered"),
         )
 
     def _last_before(self, end: str, table: str, column: str) -> str:

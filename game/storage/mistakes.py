@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import astuple, dataclass, field
+from dataclasses import astuple, dataclass, field, fields
 
 from game.storage.aside import read
 from game.storage.connection import Database
@@ -89,13 +89,12 @@ class Mistakes:
     def keep(self, made: MadeMistake, due: str) -> None:
         """Keeps a mistake, to come back at a time. One at the same moment that is known stays as it is."""
         with self._database.transaction():
-            values = astuple(made)
-            rules = keep_ruleset(self._database, made.ruleset)
-            values = (*values[:4], rules, *values[5:])
+            told = {each.name: getattr(made, each.name) for each in fields(MadeMistake)}
+            told["ruleset"] = keep_ruleset(self._database, made.ruleset)
             self._database.run(
                 f"INSERT OR IGNORE INTO mistakes ({_MADE}, made, due, memory, in_a_row, sister, status) "
                 "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', 0, '', 'kept')",
-                (*values, self._now(), due),
+                (*told.values(), self._now(), due),
             )
 
     def forget_hand(self, game_id: int, deal: int) -> None:

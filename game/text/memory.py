@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 
+from game.bots.company import Company
 from game.course.memory.asking_again import DECIDED, ask_again
 from game.course.memory.days import days
 from game.course.memory.mix import StepItem
@@ -17,13 +19,17 @@ from game.presenters.learning import deck_of
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import SingleQuestion
 from game.presenters.memory_cards import CardSitting, MixSitting
+from game.presenters.own_mistake import OwnMistake, asked_again
 from game.rules.ruleset import Ruleset
 from game.storage.database import Store
+from game.storage.mistakes import Mistake
 from game.text.console import Console
+from game.text.decision import DecisionTalk
 from game.text.desk import TextDesk
 from game.text.leaving import paused
 from game.text.lesson import LessonTalk
 from game.text.menus import agreed, choose
+from game.text.table import play_again
 from game.words import card_name
 
 _MOST_DAYS = 7
@@ -77,6 +83,8 @@ class MemoryTalk:
             self._console.say(where_words(cards.sitting))
             if cards.question is not None:
                 cards.sitting.pass_on(self._ask(cards.question, cards))
+            elif cards.mistake is not None:
+                cards.sitting.decided(self._decide(cards.mistake, cards))
             elif not self._show(cards):
                 break
         self._console.gap()
@@ -111,3 +119,18 @@ class MemoryTalk:
         use = SingleQuestion(cards.sitting.number, cards.sitting.total, cards.heading[0])
         LessonTalk(self._console, TextDesk(self._store), item.file, runner, use).take()
         return runner.step.state in DECIDED
+
+    def _decide(self, mistake: Mistake, cards: CardSitting) -> bool | None:
+        """An own mistake at its table; whether it was right this time, None where it was not answered."""
+        asked = asked_again(mistake)
+        if asked is None:
+            return None
+        desk, sitting = TextDesk(self._store), cards.sitting
+        purpose = OwnMistake(self._store, mistake, cards.heading[0], sitting.number, sitting.total)
+        talk = DecisionTalk(self._console, desk, asked, purpose)
+        route = talk.ask()
+        chosen = talk.table.chosen
+        if route is not None and route.name == "position" and chosen is not None:
+            setup = replace(asked.setup, actions=(*asked.setup.actions, chosen))
+            play_again(self._console, desk, Company(), asked.ruleset, setup, None, asked.seat)
+        return None if purpose.comeback is None else purpose.comeback.right

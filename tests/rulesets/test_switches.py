@@ -83,7 +83,7 @@ def test_what_belongs_to_an_event_clashes_with_a_single_game_all_at_once() -> No
     assert clash.message == "event_rounds is only for events, but event is set to single."
 
 
-def test_a_score_for_each_player_clashes_with_counters_and_not_with_a_card() -> None:
+def test_a_score_for_each_player_clasheswith_counters_and_not_with_a_card() -> None:
     own = rules(individual_scores=True, score_keeping=ScoreKeeping.TWO_FIVES)
     assert [clash.switches for clash in clashes(own.switches)] == [("individual_scores", "score_keeping")]
     assert not list(clashes(own.with_switches(score_keeping=ScoreKeeping.SCORE_CARD).switches))

@@ -16,7 +16,7 @@ from game.i18n import _
 from game.pages.practice_page import Opened
 from game.presenters.asked_decision import AskedDecision
 from game.presenters.decision_purpose import Asked, Purpose
-from game.presenters.desk import BACK
+from game.presenters.own_mistake import OwnMistake
 from game.session import Moment
 
 _QUICK = 260  # milliseconds between the things that came before
@@ -37,7 +37,6 @@ class DecisionScreen(TableScreen):
         super().__init__(services, self.asking)
         self._steps = Steps(self._show, self.follow)
         self._waited = 0.0
-        self.left = False  # whether it was answered, put off or thrown away
 
     @property
     def page_id(self) -> object:
@@ -101,11 +100,7 @@ class DecisionScreen(TableScreen):
     def press(self, pressed: str) -> None:
         if pressed == "hint" and not self.still:
             return
-        route = self.asking.act(pressed)
-        if route is BACK:
-            self.left = True
-        self.go_to(route)
-        self.refresh()
+        super().press(pressed)
 
     # -- keys ----------------------------------------------------------------------------------
 
@@ -161,3 +156,16 @@ class DecisionScreen(TableScreen):
             ("E", _("why: a card, a call, or anything at the table")),
             ("N", _("after your answer: what comes next")),
         ]
+
+
+class MistakeScreen(DecisionScreen):
+    """An own mistake at its table."""
+
+    def __init__(self, services: Services, asked: Asked, purpose: OwnMistake) -> None:
+        self._purpose = purpose
+        super().__init__(services, asked, purpose, "mistake")
+
+    @property
+    def right(self) -> bool | None:
+        """Whether it was decided right this time; None where it was not answered."""
+        return None if self._purpose.comeback is None else self._purpose.comeback.right

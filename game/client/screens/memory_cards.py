@@ -8,6 +8,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from game.client.screens.decision import MistakeScreen
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.lesson import LessonScreen, ask_question
 from game.client.screens.lesson_door import lesson_ruleset
@@ -21,6 +22,8 @@ from game.client.widgets.layout import lay
 from game.pages.memory import CardPage
 from game.presenters.lesson_use import SingleQuestion
 from game.presenters.memory_cards import CardSitting, MixSitting
+from game.presenters.own_mistake import OwnMistake, asked_again
+from game.storage.mistakes import Mistake
 
 _PAPER = 424  # as wide as the sheet is, as in theme
 
@@ -36,7 +39,7 @@ class CardsScreen(PanelScreen):
         self.name = cards.name
         self.services, self.cards = services, cards
         self._form = ListForm(self.press, self.rebuild)
-        self._asking: LessonScreen | None = None
+        self._asking: LessonScreen | MistakeScreen | None = None
 
     @property
     def spoken(self) -> str:
@@ -53,7 +56,10 @@ class CardsScreen(PanelScreen):
         """Back from a question, answered or not."""
         if self._asking is not None:
             asked, self._asking = self._asking, None
-            self.cards.sitting.pass_on(asked.answered)
+            if isinstance(asked, MistakeScreen):
+                self.cards.sitting.decided(asked.right)
+            else:
+                self.cards.sitting.pass_on(asked.answered)
             self._lay_next()
 
     # -- what is done --------------------------------------------------------------------------
@@ -93,7 +99,11 @@ class CardsScreen(PanelScreen):
 
     def _lay_next(self, turned: bool = False) -> None:
         """What comes now; a question that cannot be asked any more is left out."""
-        while (item := self.cards.question) is not None:
+        while (item := self.cards.question or self.cards.mistake) is not None:
+            if isinstance(item, Mistake):
+                if self._ask_mistake(item):
+                    return
+                continue
             sitting, ruleset = self.cards.sitting, lesson_ruleset(self.services)
             use = SingleQuestion(sitting.number, sitting.total, self.cards.heading[0])
             self._asking = ask_question(self.services, ruleset, item.file, item.step_id, use)
@@ -104,6 +114,18 @@ class CardsScreen(PanelScreen):
         if not turned:
             self.panel.focus_key = self.first_focus
         self.rebuild()
+
+    def _ask_mistake(self, mistake: Mistake) -> bool:
+        """Opens the table of an own mistake; one that cannot be dealt any more is left out."""
+        sitting, asked = self.cards.sitting, asked_again(mistake)
+        if asked is None:
+            sitting.decided(None)
+            return False
+        title = self.cards.heading[0]
+        purpose = OwnMistake(self.services.store, mistake, title, sitting.number, sitting.total)
+        self._asking = MistakeScreen(self.services, asked, purpose)
+        self.stage.push(self._asking)
+        return True
 
     # -- layout --------------------------------------------------------------------------------
 

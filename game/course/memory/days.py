@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 
-from game.course.memory.mix import local_day
 from game.i18n import _, format_date, format_number, ngettext
 from game.storage.database import Store, stamp
 
@@ -29,6 +28,11 @@ class Day:
         return _("{day}: {cards}, {questions}").format(
             day=format_date(self.day, "full"), cards=cards, questions=steps
         )
+
+
+def local_day(text: str) -> date:
+    """The day of a time of the store, where the learner is."""
+    return datetime.fromisoformat(text).astimezone().date()
 
 
 def days(store: Store, most: int) -> tuple[Day, ...]:

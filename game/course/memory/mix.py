@@ -5,20 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from itertools import zip_longest
 
 from game.course.loader import Catalogue, LessonFile
 from game.course.memory.cards import Kind, MemoryCard, term_card_id
+from game.course.memory.days import local_day
 from game.course.memory.deck import Deck
+from game.course.memory.own_mistakes import MISTAKE_SECONDS, NONE_DUE, DueMistakes, due_mistakes
 from game.course.steps import AskingStep
 from game.course.teaching import asks
 from game.storage.database import stamp
 from game.storage.memory import StepAnswer
+from game.storage.mistakes import Mistake
 
 SECONDS = 300
 """How long a mix takes, about."""
 
 CARD_SECONDS, STEP_SECONDS = 15, 40
-_MOST_STEPS = 4
+_MOST_ASKED = 4  # questions and own mistakes together
+_MOST_MISTAKES = 3
 _MOST_NEW = 3
 _BOWER = "left-bower"  # the word of the glossary
 _CARDS_BETWEEN = 3  # cards between two questions
@@ -39,20 +44,36 @@ class StepItem:
     step_id: str
 
 
-Item = CardItem | StepItem
+@dataclass(frozen=True, slots=True)
+class MistakeItem:
+    """An own mistake to decide anew, at its very moment."""
+
+    mistake: Mistake
+
+
+Item = CardItem | StepItem | MistakeItem
 
 
 @dataclass(frozen=True, slots=True)
 class Mix:
-    """What lies ready for today. `fresh` are the cards among `items` that are new."""
+    """What lies ready for today. `fresh` are the cards among `items` that are new.
+
+    `due` are the own mistakes: those among `items`, and those that wait for another day.
+    """
 
     items: tuple[Item, ...]
     fresh: tuple[MemoryCard, ...] = ()
+    due: DueMistakes = NONE_DUE
 
     @property
     def cards(self) -> int:
         """How many cards are to be looked at again."""
         return sum(isinstance(item, CardItem) for item in self.items) - len(self.fresh)
+
+    @property
+    def mistakes(self) -> int:
+        """How many own mistakes come back."""
+        return len(self.due.now)
 
     @property
     def steps(self) -> int:
@@ -62,22 +83,37 @@ class Mix:
     @property
     def minutes(self) -> int:
         """How long it takes, about."""
-        seconds = sum(CARD_SECONDS if isinstance(item, CardItem) else STEP_SECONDS for item in self.items)
-        return max(1, round(seconds / 60))
+        return max(1, round(sum(map(_seconds, self.items)) / 60))
+
+
+def _seconds(item: Item) -> int:
+    if isinstance(item, CardItem):
+        return CARD_SECONDS
+    return STEP_SECONDS if isinstance(item, StepItem) else MISTAKE_SECONDS
 
 
 def plan(deck: Deck, catalogue: Catalogue) -> Mix:
     """What lies ready now: nothing for a learner who has not begun. Raises StorageErrors."""
     answers = catalogue.course.as_asked_now(deck.store.memory.latest_answers())
     now = deck.store.now()
-    if not answers and not deck.store.memory.cards():
+    mistakes = due_mistakes(deck.store, _MOST_MISTAKES)
+    if not answers and not deck.store.memory.cards() and not mistakes.now:
         return Mix(())
-    steps = [StepItem(*found) for found in _steps(answers, catalogue, deck, now)][:_MOST_STEPS]
-    room = (SECONDS - STEP_SECONDS * len(steps)) // CARD_SECONDS
+    asked = [StepItem(*found) for found in _steps(answers, catalogue, deck, now)]
+    steps: list[Item] = [*asked[: _MOST_ASKED - len(mistakes.now)]]
+    steps = list(_one_and_one([MistakeItem(each) for each in mistakes.now], steps))
+    room = (SECONDS - sum(map(_seconds, steps))) // CARD_SECONDS
     due = deck.due()[:room]
     ready = _has_met_the_bowers(deck, catalogue, answers)
     fresh = deck.fresh(min(_MOST_NEW, room - len(due))) if ready else ()
-    return Mix(tuple(_in_turn([CardItem(card) for card in (*due, *fresh)], steps)), fresh)
+    items = _in_turn([CardItem(card) for card in (*due, *fresh)], steps)
+    return Mix(tuple(items), fresh, mistakes)
+
+
+def _one_and_one(some: Sequence[Item], others: Sequence[Item]) -> Iterator[Item]:
+    """One of these, one of those, and what is left of the longer ones."""
+    for pair in zip_longest(some, others):
+        yield from (item for item in pair if item is not None)
 
 
 def _has_met_the_bowers(deck: Deck, catalogue: Catalogue, answers: Sequence[StepAnswer]) -> bool:
@@ -101,11 +137,6 @@ def missed(answers: Iterable[StepAnswer]) -> tuple[tuple[str, str], ...]:
         elif step in wrong and day > wrong[step]:
             del wrong[step]
     return tuple(wrong)
-
-
-def local_day(text: str) -> date:
-    """The day of a time of the store, where the learner is."""
-    return datetime.fromisoformat(text).astimezone().date()
 
 
 def _steps(

@@ -59,6 +59,11 @@ def skill_after(memory: str, right: bool, now: datetime) -> Held:
     return _after(_skills(), memory, Rating.Good if right else Rating.Again, now)
 
 
+def mistake_after(memory: str, answered: Answered, now: datetime) -> Held:
+    """How an own mistake is held after it came back: the next time is another day, never within minutes."""
+    return _after(_skills(), memory, Rating(answered), now)
+
+
 def days_safe(memory: str) -> float:
     """For how many days a thing is safe: after them nine of ten are still known. 0 for one never tried."""
     return _read(memory).stability or 0.0 if memory else 0.0

@@ -12,11 +12,16 @@ from game.course.memory.scheduling import Answered
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How a sitting went so far: cards looked at, those known at once, and questions of lessons answered."""
+    """How a sitting went so far: cards looked at, those known at once, and questions of lessons answered.
+
+    `mistakes` are own ones that came back, `right` those of them that were decided right this time.
+    """
 
     cards: int = 0
     known: int = 0
     steps: int = 0
+    mistakes: int = 0
+    right: int = 0
 
 
 class Sitting:
@@ -27,7 +32,7 @@ class Sitting:
         self._items = list(items)
         self._place = 0
         self._answers: dict[str, Answered] = {}  # the first one to each card
-        self._steps = 0
+        self._steps = self._mistakes = self._right = 0
 
     @property
     def now(self) -> Item | None:
@@ -52,7 +57,7 @@ class Sitting:
     @property
     def tally(self) -> Tally:
         known = sum(answered is Answered.KNEW_IT for answered in self._answers.values())
-        return Tally(len(self._answers), known, self._steps)
+        return Tally(len(self._answers), known, self._steps, self._mistakes, self._right)
 
     def answer(self, answered: Answered) -> None:
         """The learner says this of the uppermost card. Raises StorageErrors; the card stays then."""
@@ -67,4 +72,10 @@ class Sitting:
     def pass_on(self, answered: bool) -> None:
         """A question of a lesson was answered, or left out."""
         self._steps += answered
+        self._place += 1
+
+    def decided(self, right: bool | None) -> None:
+        """An own mistake was decided anew, right or not; None: it was left out."""
+        self._mistakes += right is not None
+        self._right += bool(right)
         self._place += 1

@@ -13,11 +13,20 @@ from game.i18n import _, format_number, format_span, ngettext
 def mix_lines(mix: Mix) -> list[str]:
     """What lies ready, a line for each kind."""
     counts = (
+        (mix.mistakes, ngettext("{n} mistake of yours", "{n} mistakes of yours", mix.mistakes)),
         (mix.cards, ngettext("{n} card to review", "{n} cards to review", mix.cards)),
         (mix.steps, ngettext("{n} question to try again", "{n} questions to try again", mix.steps)),
         (len(mix.fresh), ngettext("{n} new card", "{n} new cards", len(mix.fresh))),
     )
-    return [words.format(n=format_number(count)) for count, words in counts if count]
+    lines = [words.format(n=format_number(count)) for count, words in counts if count]
+    if mix.due.waiting:
+        text = ngettext(
+            "{n} more of your mistakes is waiting. Today you get the ones that cost you most.",
+            "{n} more of your mistakes are waiting. Today you get the ones that cost you most.",
+            mix.due.waiting,
+        )
+        lines.append(text.format(n=format_number(mix.due.waiting)))
+    return lines
 
 
 def minutes_line(mix: Mix) -> str:
@@ -43,6 +52,13 @@ def tally_lines(tally: Tally) -> list[str]:
             tally.steps,
         )
         lines.append(text.format(n=format_number(tally.steps)))
+    if tally.mistakes:
+        text = ngettext(
+            "{n} mistake of yours came back, and you got {right} right this time.",
+            "{n} mistakes of yours came back, and you got {right} right this time.",
+            tally.mistakes,
+        )
+        lines.append(text.format(n=format_number(tally.mistakes), right=format_number(tally.right)))
     return lines
 
 

@@ -51,6 +51,8 @@ SCREENS = {
     "cards-rule": "game.dev.shots.words:cards_rule",
     "cards-done": "game.dev.shots.words:cards_done",
     "cards-none": "game.dev.shots.words:cards_none",
+    "own-mistake": "game.dev.shots.mistakes:own_mistake",
+    "own-mistake-answer": "game.dev.shots.mistakes:own_mistake_answer",
     "night-setup": "game.dev.shots.nights:setup",
     "night-table": "game.dev.shots.nights:table",
     "night-clock": "game.dev.shots.nights:clock",

@@ -54,7 +54,7 @@ def staged(
     services: Services, seed: str, wanted: Wanted, *then: Act, ruleset: Ruleset | None = None
 ) -> PracticeScreen:
     """A practice table at the first moment of that kind, in the first seed from `seed` on that has one."""
-    ruleset = ruleset or _with_counters()
+    ruleset = ruleset or with_counters()
     first = int(seed) if seed.isdigit() else 1
     for number in range(first, first + _MOST):
         session = Session(ruleset, Setup(str(number)), three_bots(HOME_SEAT))
@@ -67,7 +67,7 @@ def staged(
     raise LookupError("no seed leads to this state")
 
 
-def _with_counters() -> Ruleset:
+def with_counters() -> Ruleset:
     """A ruleset played to points, whose counter cards show the score."""
     found = [load_ruleset(ruleset_id) for ruleset_id in ruleset_ids()]
     return next((each for each in found if each.switches.game_points is not None), found[0])

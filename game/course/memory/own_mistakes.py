@@ -1,0 +1,125 @@
+"""Own mistakes that come back: which are due today, what an answer is worth, and when it comes again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from game.course.memory.days import local_day
+from game.course.memory.scheduling import Answered, Held, mistake_after
+from game.storage.database import Store, stamp
+from game.storage.mistakes import Mistake, MistakeAnswer
+from game.tutor.review import Judged, Mark
+from game.tutor.review.judgement import ANSWER_READ
+
+MISTAKE_SECONDS = 40
+"""How long one takes, about."""
+
+MOST_OF_ONE = 3
+"""Mistakes of one principle that may be due on a day."""
+
+RIGHT_BEFORE_SISTER = 2
+"""After so many right answers in a row another deal of the same kind is asked instead."""
+
+_SLOW = 60  # seconds; longer than that is not yet knowing it
+_BACKLOG = 9  # more than so many due are thinned
+_A_DAY = 3  # of those put off, so many come back on a day
+
+
+@dataclass(frozen=True, slots=True)
+class DueMistakes:
+    """Those to ask today, the dearest first, and how many more are waiting."""
+
+    now: tuple[Mistake, ...] = ()
+    waiting: int = 0
+    later: tuple[Mistake, ...] = ()  # of those waiting, what a backlog is thinned by
+
+
+NONE_DUE = DueMistakes()
+
+
+def due_mistakes(store: Store, most: int) -> DueMistakes:
+    """What is due now and was made before today: the dearest, at most so many, and few of a principle."""
+    now = store.now()
+    today = now.astimezone().date()
+    due = [each for each in store.mistakes.due(stamp(now)) if local_day(each.made) < today]
+    chosen, of_one = list[Mistake](), Counter[str]()
+    for each in due:
+        if len(chosen) < most and of_one[each.topic] < MOST_OF_ONE:
+            chosen.append(each)
+            of_one[each.topic] += 1
+    rest = tuple(each for each in due if each not in chosen)
+    return DueMistakes(tuple(chosen), len(rest), rest[max(0, _BACKLOG - len(chosen)) :])
+
+
+def thin_out(store: Store, later: Iterable[Mistake]) -> None:
+    """Spreads the cheaper part of a backlog over the days to come. Raises StorageErrors."""
+    now = store.now()
+    with store.together():
+        for place, each in enumerate(later):
+            store.mistakes.put_off(each.id, stamp(now + timedelta(days=1 + place // _A_DAY)))
+
+
+def put_off(store: Store, mistake: Mistake) -> None:
+    """Another day: it comes back tomorrow."""
+    store.mistakes.put_off(mistake.id, stamp(store.now() + timedelta(days=1)))
+
+
+def grade(judged: Judged, hints: int, refused: int, seconds: int, *, revoked: bool = False) -> Answered:
+    """What an answer is worth: right without help is known, right with an idea or slowly is nearly.
+
+    `refused` are tries that were not allowed; where a revoke was the mistake, one of them is it again.
+    """
+    if judged.mark is Mark.MISTAKE or hints >= ANSWER_READ or (revoked and refused):
+        return Answered.NOT_YET
+    if judged.mark is Mark.GOOD or hints or refused or seconds > _SLOW:
+        return Answered.NEARLY
+    return Answered.KNEW_IT
+
+
+def is_right(judged: Judged, answered: Answered) -> bool:
+    """Whether it counts as right: the best, or as good, and not told by a hint."""
+    return answered is not Answered.NOT_YET and judged.mark is not Mark.GOOD
+
+
+@dataclass(frozen=True, slots=True)
+class Comeback:
+    """How a mistake stands after an answer."""
+
+    answered: Answered
+    right: bool
+    held: Held
+    in_a_row: int
+
+    @property
+    def as_sister(self) -> bool:
+        """Whether another deal of the same kind is asked the next time."""
+        return self.in_a_row >= RIGHT_BEFORE_SISTER
+
+
+def keep_answer(
+    store: Store, mistake: Mistake, judged: Judged, told: tuple[int, int, int], sister: str = ""
+) -> Comeback:
+    """Keeps the answer to a mistake; `told` are hints read, tries refused, and seconds.
+
+    `sister` is the deal that was asked instead, as JSON. Raises StorageErrors.
+    """
+    hints, refused, seconds = told
+    answered = grade(judged, hints, refused, seconds, revoked=mistake.source == "slip")
+    right = is_right(judged, answered)
+    in_a_row = mistake.in_a_row + 1 if right else mistake.in_a_row if _nearly(judged, answered) else 0
+    held = mistake_after(mistake.memory, answered, store.now())
+    answer = MistakeAnswer(mistake.id, sister, str(judged.action), judged.cost, int(answered), hints, seconds)
+    store.mistakes.answer(answer, held.memory, stamp(held.due), in_a_row)
+    return Comeback(answered, right, held, in_a_row)
+
+
+def _nearly(judged: Judged, answered: Answered) -> bool:
+    return judged.mark is Mark.GOOD and answered is Answered.NEARLY
+
+
+def comes_back(mistake: Mistake) -> datetime:
+    """When a mistake is due."""
+    return datetime.fromisoformat(mistake.due)

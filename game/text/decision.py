@@ -1,0 +1,160 @@
+"""One decision asked at a table, by typed lines: an own mistake that comes back, a drill, a form."""
+
+from __future__ import annotations
+
+from game.i18n import _, format_list
+from game.pages.hint_page import ANSWER
+from game.pages.page import Button, Page
+from game.presenters.asked_decision import AskedDecision
+from game.presenters.decision_purpose import Asked, Purpose
+from game.presenters.desk import Desk, Route
+from game.session import Moment
+from game.text.console import Console, not_understood
+from game.text.everywhere import obeyed
+from game.text.more import Answer, Unsaid, in_two
+from game.text.narrator import moment_lines
+from game.text.page_lines import block_lines, page_lines, refusal_lines
+from game.text.spelling import folded
+from game.text.table_prompts import question, what_to_type
+from game.text.table_questions import facts, why
+from game.text.typed_actions import action_meant
+from game.text.typed_words import AT_THE_TABLE, Command, command_meant, help_lines
+from game.text.wording import wrong_words
+from game.tutor.bars import list_words
+from game.tutor.hints import advised_words
+
+_LEFT_OUT = (Command.UNDO, Command.REVIEW)
+_COMMANDS = tuple(each for each in AT_THE_TABLE if each not in _LEFT_OUT)
+_OWN = ("hint", "why", "put down", "leave")
+"""Buttons that a terminal has other ways for."""
+
+
+class DecisionTalk:
+    """One decision, from the table that is dealt to what comes after the answer."""
+
+    def __init__(self, console: Console, desk: Desk, asked: Asked, purpose: Purpose) -> None:
+        self._console, self._desk = console, desk
+        self.table = AskedDecision(desk, asked, purpose, self._tell)
+        self._unsaid = Unsaid(console, lambda: desk.settings().show_more)
+
+    def ask(self) -> Route | None:
+        """Asks until it is answered or put off; where the button that was chosen then leads. Raises Leave."""
+        while not self.table.ready:
+            self.table.advance()
+        self._ask()
+        while self.table.answer is None:
+            typed = self._console.hear()
+            route = self._hear(typed)
+            if route is not None:
+                return route
+            self.table.poll()
+            while self.table.trouble:
+                self._console.complain(self.table.trouble)
+                self.table.act("retry")
+        self._console.gap()
+        self._console.say(*page_lines(self.table.page()))
+        return self._go_on()
+
+    def _tell(self, moment: Moment) -> None:
+        self._console.say(*moment_lines(moment, result=False))
+
+    def _ask(self) -> None:
+        page = self.table.page()
+        self._console.say(*page_lines(page)[:-1], *question(self.table.view, self._desk.settings().card_help))
+        self._console.say(_ways(page))
+
+    def _hear(self, typed: str) -> Route | None:
+        button = _meant(typed, self.table.page())
+        if button is not None:
+            return self.table.act(button.id)
+        command = command_meant(typed, _COMMANDS)
+        if command is not None:
+            self._obey(*command)
+        elif not typed:
+            self._ask()
+        else:
+            self._try(typed)
+        return None
+
+    def _obey(self, command: Command, rest: str) -> None:
+        view = self.table.view
+        if obeyed(self._console, (command, rest), (what_to_type(view), *help_lines(_COMMANDS))):
+            return
+        if command is Command.WHY:
+            self._unsaid.say(why(rest, view, self.table.enquiry, self.table.session.judge))
+        elif command is Command.HINT:
+            self._unsaid.say(self._hint())
+        elif command is Command.MORE:
+            self._unsaid.tell()
+        elif command is Command.SCORE:
+            self.table.act("score")
+            self._console.say(*block_lines(self.table.page().blocks))
+            self.table.act("back to now")
+        else:
+            self._console.say(*facts(command, view, self._desk.settings().card_help))
+
+    def _hint(self) -> Answer:
+        """The next step of the hint; after the last one the answer again."""
+        self.table.act("hint")
+        if self.table.hint.step:  # before that its values are not needed
+            self.table.hint.look()
+        return in_two(self.table, self._hint_lines)
+
+    def _hint_lines(self, page: Page) -> list[str]:
+        hint = self.table.state.hint
+        assert hint is not None
+        lines = block_lines(page.blocks[hint.step :])
+        if hint.step < ANSWER or hint.values is None or hint.bars is None:
+            return lines
+        advised = advised_words(hint.view, hint.advice, hint.values)
+        whole = self.table.state.detail.whole
+        return [advised, *lines, list_words(hint.view, hint.bars.unfolded(), whole=whole)]
+
+    def _try(self, typed: str) -> None:
+        view = self.table.view
+        action = action_meant(typed, view)
+        if action is None:
+            self._console.say(not_understood(typed), what_to_type(view))
+        elif wrong_words(typed, view, action):
+            self._console.say(wrong_words(typed, view, action))
+        else:
+            self.table.call(action)
+            if self.table.refusal is not None:
+                self._unsaid.say(refusal_lines(self.table.refusal))
+
+    def _go_on(self) -> Route | None:
+        """What comes after the answer: Enter presses the main button."""
+        page = self.table.page()
+        buttons = [each for each in page.every_button() if each.id not in _OWN]
+        main = next(each for each in buttons if each.main)
+        others = [each for each in buttons if not each.main]
+        text = _("Press Enter to go on, or type {buttons}.") if others else _("Press Enter to go on.")
+        self._console.say(text.format(buttons=format_list(map(_quoted, others), "or")))
+        while True:
+            typed = self._console.hear()
+            button = main if not typed else _meant(typed, page)
+            if button is not None:
+                return self.table.act(button.id)
+            command = command_meant(typed, _COMMANDS)
+            if command is None or not obeyed(self._console, command, ()):
+                self._console.say(not_understood(typed))
+
+
+def _ways(page: Page) -> str:
+    """What else can be typed, besides an answer."""
+    others = [each for each in page.every_button() if each.id not in _OWN]
+    if not others:
+        return ""
+    # NOTE: {buttons} is what can be typed, for example "“another day” or “not again”"
+    return _("You can also type {buttons}.").format(buttons=format_list(map(_quoted, others), "or"))
+
+
+def _quoted(button: Button) -> str:
+    # NOTE: a word to type, in quotation marks
+    return _("“{word}”").format(word=button.words.lower())
+
+
+def _meant(typed: str, page: Page) -> Button | None:
+    """The button whose words were typed."""
+    buttons = (each for each in page.every_button() if each.id not in _OWN)
+    return next((each for each in buttons if folded(each.words) == folded(typed)), None)

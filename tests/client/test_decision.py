@@ -1,0 +1,125 @@
+"""Own mistakes at the table in the window: by keys, by mouse, with help, and in the daily mix."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+import pytest
+
+from game.bots.at_once import AtOnce
+from game.bots.worker import Worker
+from game.client.app import App
+from game.client.screens.decision import MistakeScreen
+from game.client.screens.memory_cards import CardsScreen
+from game.client.screens.practice import PracticeScreen
+from game.storage.database import Store
+from tests.client.drive import click_on, new_app, picture, press, random_events
+from tests.clock import Clock
+from tests.own_mistakes import MADE, keep
+
+
+def mix(store: Store, clock: Clock, count: int = 1) -> App:
+    """An app whose daily mix has begun, with so many mistakes of yesterday."""
+    for number in range(count):
+        keep(store, principle=f"topic {number}", setup=_other(number))
+    clock.forward(days=1)
+    app = new_app(store=store)
+    app.services = replace(app.services, worker=lambda: cast(Worker, AtOnce()))
+    app.stage.go("mix")
+    press(app, "return")
+    return app
+
+
+def _other(number: int) -> str:
+    return MADE.setup if not number else MADE.setup.replace('"situation"', f'"situation {number}"')
+
+
+def table(app: App) -> MistakeScreen:
+    """The table of the mistake, come to its decision."""
+    screen = app.stage.top
+    assert isinstance(screen, MistakeScreen)
+    for _frame in range(200):
+        app.tick(40)
+        if screen.still:
+            break
+    assert screen.still
+    return screen
+
+
+def answered(app: App, screen: MistakeScreen) -> None:
+    for _frame in range(50):
+        app.tick(40)
+        if screen.asking.answer is not None:
+            return
+    raise AssertionError("not weighed")
+
+
+def test_the_mix_deals_the_mistake_and_a_digit_answers_it(store: Store, clock: Clock) -> None:
+    app = mix(store, clock)
+    screen = table(app)
+    press(app, "2")
+    answered(app, screen)
+    assert screen.right
+    press(app, "n")
+    assert isinstance(app.stage.top, CardsScreen)
+    assert "you got 1 right this time" in " ".join(app.stage.top.cards.told())
+
+
+def test_two_mistakes_come_one_after_the_other(store: Store, clock: Clock) -> None:
+    app = mix(store, clock, 2)
+    for _each in range(2):
+        screen = table(app)
+        press(app, "p")
+        answered(app, screen)
+        assert not screen.right
+        press(app, "return")
+    assert len(store.mistakes.answers()) == 2
+    assert isinstance(app.stage.top, CardsScreen)
+
+
+def test_by_mouse_it_can_be_put_off_and_thrown_away(store: Store, clock: Clock) -> None:
+    app = mix(store, clock, 2)
+    for button in ("another day", "not again"):
+        table(app)
+        click_on(app, button)
+    assert isinstance(app.stage.top, CardsScreen)
+    assert len(store.mistakes.all()) == 1
+    assert store.mistakes.answers() == ()
+
+
+def test_escape_leaves_it_for_another_time(store: Store, clock: Clock) -> None:
+    app = mix(store, clock)
+    table(app)
+    press(app, "escape")
+    assert isinstance(app.stage.top, CardsScreen)
+    assert store.mistakes.answers() == ()
+
+
+def test_the_hand_can_be_played_on_and_the_mix_goes_on_after_it(store: Store, clock: Clock) -> None:
+    app = mix(store, clock)
+    screen = table(app)
+    press(app, "2")
+    answered(app, screen)
+    click_on(app, "play on")
+    assert isinstance(app.stage.top, PracticeScreen)
+    app.stage.pop()
+    assert app.stage.top is screen
+    press(app, "n")
+    assert isinstance(app.stage.top, CardsScreen)
+    assert len(store.mistakes.answers()) == 1
+
+
+def test_a_resting_table_draws_nothing(store: Store, clock: Clock) -> None:
+    app = mix(store, clock)
+    table(app)
+    for _frame in range(40):
+        app.tick(40)
+        app.draw(picture(app))
+    assert not app.tick(40)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_pressed_it_goes_on(store: Store, clock: Clock, seed: int) -> None:
+    app = mix(store, clock, 2)
+    random_events(app, 300, seed)

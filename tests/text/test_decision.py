@@ -1,0 +1,54 @@
+"""Own mistakes by typed lines: asked, helped with, put off, and played on."""
+
+from __future__ import annotations
+
+from game.storage.database import Store
+from tests.clock import Clock
+from tests.own_mistakes import keep
+from tests.text.typists import converse
+
+
+def mix(store: Store, clock: Clock, *typed: str) -> str:
+    keep(store)
+    clock.forward(days=1)
+    return converse(store, "today", *typed, "quit")
+
+
+def test_a_mistake_is_asked_and_its_answer_weighed(store: Store, clock: Clock) -> None:
+    said = mix(store, clock, "2", "")
+    assert "1 mistake of yours" in said
+    assert "You've been here before." in said
+    assert "Right this time." in said
+    assert "1 mistake of yours came back, and you got 1 right this time." in said
+    assert [told.rating for told in store.mistakes.answers()] == [3]
+
+
+def test_the_old_choice_and_the_reason_come_only_after_the_answer(store: Store, clock: Clock) -> None:
+    said = mix(store, clock, "pass", "")
+    before, after = said.split("Not yet.")
+    assert "then and now" not in before
+    assert "then and now" in after
+
+
+def test_a_hint_and_a_reason_can_be_had(store: Store, clock: Clock) -> None:
+    said = mix(store, clock, "hint", "why pass", "2", "")
+    assert [told.hints for told in store.mistakes.answers()] == [1]
+    assert "Right, after a while." in said
+
+
+def test_it_can_be_put_off_by_its_words(store: Store, clock: Clock) -> None:
+    mix(store, clock, "another day")
+    assert store.mistakes.answers() == ()
+    assert len(store.mistakes.all()) == 1
+
+
+def test_nonsense_is_said_to_be_none(store: Store, clock: Clock) -> None:
+    said = mix(store, clock, "rhubarb", "2", "rhubarb", "")
+    assert said.count("“rhubarb”") >= 2
+    assert len(store.mistakes.answers()) == 1
+
+
+def test_the_hand_is_played_on_from_there(store: Store, clock: Clock) -> None:
+    said = mix(store, clock, "2", "play on from here", "menu")
+    assert len(store.mistakes.answers()) == 1
+    assert "Right this time." in said
