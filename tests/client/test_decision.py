@@ -11,12 +11,18 @@ from game.bots.at_once import AtOnce
 from game.bots.worker import Worker
 from game.client.app import App
 from game.client.screens.decision import MistakeScreen
+from game.client.screens.lesson import LessonScreen
 from game.client.screens.memory_cards import CardsScreen
 from game.client.screens.practice import PracticeScreen
+from game.course.lesson_start import begin
+from game.presenters.lesson_use import CourseLesson
+from game.rules.actions import Phase
+from game.rulesets.shipped import list_rulesets
 from game.storage.database import Store
 from tests.client.drive import click_on, new_app, picture, press, random_events
 from tests.clock import Clock
 from tests.own_mistakes import MADE, keep
+from tests.shipped import course
 
 
 def mix(store: Store, clock: Clock, count: int = 1) -> App:
@@ -123,3 +129,25 @@ def test_a_resting_table_draws_nothing(store: Store, clock: Clock) -> None:
 def test_whatever_is_pressed_it_goes_on(store: Store, clock: Clock, seed: int) -> None:
     app = mix(store, clock, 2)
     random_events(app, 300, seed)
+
+
+def test_what_a_hand_of_a_lesson_cost_is_kept_once_it_is_over(store: Store) -> None:
+    app = new_app(store=store)
+    app.services = replace(app.services, worker=lambda: cast(Worker, AtOnce()))
+    file, step = next(
+        (file, step) for file in course().lessons for step in file.lesson.shown if step.type == "free-play"
+    )
+    runner = begin(file, course().glossary, list_rulesets()[0])
+    runner.go(step.id)
+    screen = LessonScreen(app.services, file, runner, CourseLesson())
+    app.stage.go("home")
+    app.stage.push(screen)
+    table = runner.step.table
+    assert table is not None
+    while table.state.phase is not Phase.HAND_OVER:
+        if not table.advance():
+            table.submit(table.view.legal[0])
+    screen.enter()
+    for _frame in range(40):
+        app.tick(100)
+    assert {told.source for told in store.decisions.latest(99)} == {"lesson"}

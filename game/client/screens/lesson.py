@@ -33,6 +33,8 @@ from game.pages.table_model import TableModel
 from game.presenters.lesson import LessonPresenter
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import CourseLesson, LessonUse, SingleQuestion
+from game.presenters.quiet_review import QuietReview
+from game.rules.actions import Phase
 from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
 from game.session import Moment
@@ -54,6 +56,7 @@ class LessonScreen(TableScreen):
         self.mat = LessonMat(self.lesson, self.press, self.refresh)
         self.lesson.options_beside = lambda: self.mat.options_fit_beside(services.ui())
         super().__init__(services, self.lesson)
+        self._review: QuietReview | None = None  # of a hand that was played freely
         self._waited = 0.0  # milliseconds since the last thing to be watched
         self._dropped: frozenset[str] = frozenset()  # the card that lies on its place already
 
@@ -134,6 +137,8 @@ class LessonScreen(TableScreen):
             self.board.change(model)
 
     def update(self, dt: float) -> None:
+        if self._review is not None and self._review.poll():
+            self._review = None
         if self.companion is not None:
             self.companion.update(dt)
         if not self.lesson.watching or not self.still:
@@ -149,7 +154,15 @@ class LessonScreen(TableScreen):
     def enter(self) -> None:
         """Back from a hand that was played freely, perhaps."""
         if self.lesson.step.free is not None:
+            self._look_back()
             self.lesson.arrive()
+
+    def _look_back(self) -> None:
+        """What a hand played to its end cost is found out meanwhile, and kept."""
+        table, counts = self.lesson.step.table, self.lesson.use.in_course or self.lesson.use.single
+        if counts and table is not None and table.state.phase is Phase.HAND_OVER:
+            self._review = QuietReview(self.services.store, self.services.worker, table, 0, "lesson")
+            self._review.begin()
 
     # -- the learner acts --------------------------------------------------------------------
 
