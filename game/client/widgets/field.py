@@ -25,7 +25,8 @@ def are_digits(typed: str) -> bool:
 class Line:
     """A line to type into: its key and name, what stands in it, what is shown while that is nothing.
 
-    It takes signs that it `accepts`, `most` of them. Esc `empties` it, else it leaves the screen as anywhere.
+    It takes signs that it `accepts`, `most` of them, and is `close` round those where room is scarce.
+    Esc `empties` it, else it leaves the screen as anywhere.
     """
 
     key: str
@@ -35,6 +36,7 @@ class Line:
     most: int = 60
     accepts: Callable[[str], bool] = str.isprintable
     empties: bool = True
+    close: bool = False
 
 
 class TextField(Widget):
@@ -55,9 +57,10 @@ class TextField(Widget):
         self._icon, self._on_change = icon, on_change
         self._font = ui.font(size)
         self._caret = 0  # x of the place behind the last sign
-        wide = ui.assets.text_width(line.hint, "regular", self._font) + 2 * ui.px(18)
+        least = "0" * line.most if line.close else ""
+        wide = max(ui.assets.text_width(words, "regular", self._font) for words in (line.hint, least))
         self.size = (
-            max(ui.px(240), wide),
+            max(0 if line.close else ui.px(240), wide + 2 * ui.px(18)),
             max(ui.metrics.at_least(height, theme.HIT), self._font + 2 * ui.px(10)),
         )
 
