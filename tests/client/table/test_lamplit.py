@@ -95,9 +95,10 @@ def test_a_partner_who_sits_out_turns_the_own_cards_over_and_they_do_not_vanish(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("bare", [False, True], ids=["beside the sheet", "bare"])
-def test_cards_that_find_the_first_dealer_cover_no_face(size: tuple[int, int], bare: bool) -> None:
+def test_cards_that_find_the_first_dealer_stay_clear_of_the_faces(size: tuple[int, int], bare: bool) -> None:
     layout = layout_for(new_app(size).stage.ui.metrics, HOME_SEAT, bare)
-    faces = [layout.face(seat) for seat in Seat if seat is not HOME_SEAT]
+    clear = 2 * round(17 * layout.u)  # the frame of a face, and felt that is seen between
+    faces = [layout.face(seat).inflate(clear, clear) for seat in Seat if seat is not HOME_SEAT]
     for seat in Seat:
         for number in range(24):
             assert layout.drawn(seat, number).bounds.collidelist(faces) < 0
