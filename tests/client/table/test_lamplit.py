@@ -104,6 +104,13 @@ def test_cards_that_find_the_first_dealer_stay_clear_of_the_faces(size: tuple[in
             assert layout.drawn(seat, number).bounds.collidelist(faces) < 0
 
 
+def test_a_hand_is_called_laid_down_as_soon_as_it_lies_there_while_the_dealer_still_discards() -> None:
+    after, beat = beat_after(at_table("hoyle-classic", "0:pass"), "1:order:alone")
+    assert after.phase is Phase.DISCARD
+    gone = max(track.over_at for track in beat.tracks if track.key.startswith("EAST-"))
+    assert 0 < beat.later.late["laid-down-EAST"] <= gone + theme.SAID
+
+
 def test_nothing_is_raised_before_it_moves() -> None:
     beat = ordered_up()
     for track in beat.tracks:
