@@ -1,4 +1,4 @@
-"""What a player says when a game or a lesson is over: by temperament, kind, and never the same twice running."""
+"""What a player says when a game or a lesson is over: kind, and never the same twice running."""
 
 from __future__ import annotations
 

@@ -154,14 +154,15 @@ class SetupScreen(PanelScreen):
     def _in_large_type(self, width: int) -> Part:
         """The rules in a column as high as the page, so that each says what is special about it."""
         ui, gap = self.ui, self.ui.px(20)
-        left, right = (round((width - 2 * gap) * share) for share in (0.35, 0.266))
+        left, right = (round((width - 2 * gap) * share) for share in (0.349, 0.256))
         middle = width - 2 * gap - left - right
         pack, joker, length, seed = self._controls(0, right, close=True)
         table, sheet = self._table(middle), Sized(self._sheet(), right)
         upper = Row(table, sheet, gap=gap, side=Side.FILL, grow=table)
         between, edge = ui.px(14), ui.px(4)
-        deal = self._in_row(seed, self._slips_block())
-        choosers = Column(self._in_row(pack, joker), deal, gap=between, side=Side.FILL)
+        first = max(pack.best_width, seed.best_width)  # what stands beside these is in line
+        deal = self._in_row(Sized(seed, first), self._slips_block())
+        choosers = Column(self._in_row(Sized(pack, first), joker), deal, gap=between, side=Side.FILL)
         last = Column(length, free := space(), self._deal_button(), side=Side.FILL, grow=free)
         below = ((choosers, middle), (last, right))  # what is too wide is not taken
         sized = (Sized(part, max(room, part.least_width)) for part, room in below)
@@ -216,7 +217,11 @@ class SetupScreen(PanelScreen):
             (each.name, segments_or_list(Segments(self.ui, each, 46, 16), most).within(each.key))
             for each, most in settings
         ]
-        controls.append((_("A certain deal?"), self._seed(practice.seed, close)))
+        field = self._seed(practice.seed)
+        if close:
+            digits = self.ui.assets.text_width("0" * field.line.most, "regular", self.ui.font(16))
+            field.size = (digits + 2 * self.ui.px(18), field.size[1])
+        controls.append((_("A certain deal?"), field))
         self._high = max(control.size[1] for _words, control in controls)
         return [self._headed(words, Sized(Column(control), height=self._high)) for words, control in controls]
 
@@ -227,8 +232,8 @@ class SetupScreen(PanelScreen):
     def _take_length(self, length: str) -> None:
         self._change(length=length)
 
-    def _seed(self, seed: str, close: bool) -> TextField:
-        line = Line("seed", _("Card seed"), seed, _("its number"), 9, are_digits, empties=False, close=close)
+    def _seed(self, seed: str) -> TextField:
+        line = Line("seed", _("Card seed"), seed, _("its number"), 9, are_digits, empties=False)
         return TextField(self.ui, line, self._take_seed, height=46, size=16).within("seed")
 
     def _take_seed(self, seed: str) -> None:

@@ -25,8 +25,7 @@ def are_digits(typed: str) -> bool:
 class Line:
     """A line to type into: its key and name, what stands in it, what is shown while that is nothing.
 
-    It takes signs that it `accepts`, `most` of them, and is `close` round those where room is scarce.
-    Esc `empties` it, else it leaves the screen as anywhere.
+    It takes signs that it `accepts`, `most` of them. Esc `empties` it, else it leaves the screen as anywhere.
     """
 
     key: str
@@ -36,7 +35,6 @@ class Line:
     most: int = 60
     accepts: Callable[[str], bool] = str.isprintable
     empties: bool = True
-    close: bool = False
 
 
 class TextField(Widget):
@@ -57,10 +55,9 @@ class TextField(Widget):
         self._icon, self._on_change = icon, on_change
         self._font = ui.font(size)
         self._caret = 0  # x of the place behind the last sign
-        least = "0" * line.most if line.close else ""
-        wide = max(ui.assets.text_width(words, "regular", self._font) for words in (line.hint, least))
+        wide = ui.assets.text_width(line.hint, "regular", self._font) + 2 * ui.px(18)
         self.size = (
-            max(0 if line.close else ui.px(240), wide + 2 * ui.px(18)),
+            max(ui.px(240), wide),
             max(ui.metrics.at_least(height, theme.HIT), self._font + 2 * ui.px(10)),
         )
 
