@@ -76,6 +76,7 @@ class App:
         i18n.use(language or self.settings.language or None)
         self.assets = Assets(paths.sprites(), self.settings.deck, shelf)
         self.stage = Stage(self._ui(), lambda route, *about: self.services.open(route, *about))
+        self.stage.calm = self.reduced_motion
         self._then: Callable[[], None] | None = None  # what is done when the first picture is shown
 
     @cached_property

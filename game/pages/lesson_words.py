@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum, auto
 
 from game.course.answers import Grade
 from game.course.lesson_progress import StepState, glance
@@ -126,16 +127,33 @@ def led_to(kind: str) -> tuple[str, str]:
     return _("Choose another card, or put this one back."), _("Put it back")
 
 
-def result_title(runner: Runner) -> str:
-    """The headline at the end of a lesson."""
-    if runner.lesson.test and not glance(runner.save()).passed:
-        return _("Not yet, but no harm done")
+class LessonEnd(Enum):
+    """How a lesson or the test of a chapter went."""
+
+    WELL = auto()
+    SO_SO = auto()
+    PASSED = auto()
+    NOT_YET = auto()
+
+
+def how_it_went(runner: Runner) -> LessonEnd:
+    """How a lesson went that is over."""
     if runner.lesson.test:
-        return _("You passed")
+        return LessonEnd.PASSED if glance(runner.save()).passed else LessonEnd.NOT_YET
     result = runner.result
     answered = result.solved + result.missed
     poor = result.only_skipped or 2 * result.first_try < answered
-    return _("That's the lesson") if poor else _("Well done")
+    return LessonEnd.SO_SO if poor else LessonEnd.WELL
+
+
+def result_title(runner: Runner) -> str:
+    """The headline at the end of a lesson."""
+    return {
+        LessonEnd.WELL: _("Well done"),
+        LessonEnd.SO_SO: _("That's the lesson"),
+        LessonEnd.PASSED: _("You passed"),
+        LessonEnd.NOT_YET: _("Not yet, but no harm done"),
+    }[how_it_went(runner)]
 
 
 def result_blocks(runner: Runner, file: LessonFile, trouble: str) -> tuple[Paragraph, ...]:

@@ -1,4 +1,4 @@
-"""What a player at the table says when a hand or a game ends in a way worth a word.
+"""What a player at the table says when a hand, a game or a lesson ends in a way worth a word.
 
 Nora is glad for you and steady, Walt is careful and seldom in a hurry, Ezra hopes and laughs about it. They
 are kind about you, and nobody gloats.
@@ -7,8 +7,11 @@ are kind about you, and nobody gloats.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.i18n import _
+from game.pages.lesson_words import LessonEnd
+from game.pages.table_model import Mood
 from game.rules.match import leader
 from game.rules.seats import Seat
 from game.rules.state import Award, AwardKind, Standing
@@ -75,6 +78,67 @@ def _tie(learner: Seat) -> Sequence[tuple[Seat, str]]:
         (learner.partner, _("Even! Nobody goes home sad.")),
         (learner.left, _("A fair result, I'd say.")),
         (learner.right, _("A tie? Let's settle it!")),
+    )
+
+
+@dataclass(frozen=True)
+class LessonWord:
+    """Who says what at the end of a lesson, by the id of a person, and what the face shows."""
+
+    who: str
+    words: str
+    mood: Mood
+
+
+def lesson_remark(end: LessonEnd, done: int) -> LessonWord:
+    """What one of the players says about a lesson that is over.
+
+    `done` is how many lessons the learner has done: it chooses, so that from one lesson to the next another
+    player speaks.
+    """
+    told = {
+        LessonEnd.WELL: _lesson_well,
+        LessonEnd.SO_SO: _lesson_so_so,
+        LessonEnd.PASSED: _test_passed,
+        LessonEnd.NOT_YET: _test_not_yet,
+    }[end]()
+    who, words = told[done % len(told)]
+    glad = end in (LessonEnd.WELL, LessonEnd.PASSED)
+    return LessonWord(who, words, Mood.PLEASED if glad else Mood.RESTING)
+
+
+def _lesson_well() -> Sequence[tuple[str, str]]:
+    return (
+        ("nora", _("You've got it. I'm glad we're partners.")),
+        ("walt", _("Slow and sure. That's how I like it.")),
+        ("ezra", _("Uh-oh. Now I'll have to watch you.")),
+        ("nora", _("I knew you'd get that one.")),
+        ("walt", _("Good, steady work. Care for another?")),
+        ("ezra", _("Ha! You make it look easy.")),
+    )
+
+
+def _lesson_so_so() -> Sequence[tuple[str, str]]:
+    return (
+        ("nora", _("It comes with playing. You'll see.")),
+        ("walt", _("No hurry. It took me years.")),
+        ("ezra", _("I still get that one wrong!")),
+    )
+
+
+def _test_passed() -> Sequence[tuple[str, str]]:
+    return (
+        ("nora", _("A whole chapter! You've earned it.")),
+        ("walt", _("That was careful work. I tip my hat.")),
+        ("ezra", _("A whole chapter? Deal me in!")),
+    )
+
+
+def _test_not_yet() -> Sequence[tuple[str, str]]:
+    return (
+        ("nora", _("You're close. Let's look at it together.")),
+        ("walt", _("Take your time. The cards will wait.")),
+        ("ezra", _("Same here, the first time. Try again!")),
     )
 
 

@@ -52,6 +52,19 @@ def in_short(practice: Practice, rulesets: Sequence[Ruleset]) -> tuple[str, ...]
     return tuple(line for line in lines if line)
 
 
+def in_few(practice: Practice, rulesets: Sequence[Ruleset]) -> tuple[str, ...]:
+    """The same without what the choices themselves say in full, for a place that is too small."""
+    base, ruleset = base_ruleset(practice, rulesets), chosen_ruleset(practice, rulesets)
+    as_sheet = (base.switches.pack, base.switches.joker) == (ruleset.switches.pack, ruleset.switches.joker)
+    lines = (
+        f"**{_(base.name)}**",
+        "" if as_sheet else _pack_words(base, ruleset),
+        _length_words(practice.length, base),
+        slips_words(practice.slips),
+    )
+    return tuple(line for line in lines if line)
+
+
 def slip_choices() -> list[tuple[str, str]]:
     """What can be chosen about slips: the value, empty for none, and its words."""
     return [

@@ -6,6 +6,8 @@ import pytest
 
 from game.client.screens.lesson_result import Practiced, lay_result
 from game.client.table.drawer import layout_for
+from game.pages.lesson_words import LessonEnd
+from game.pages.remarks import lesson_remark
 from game.presenters.lesson_list import catalogue
 from game.session import HOME_SEAT
 from tests.client.drive import new_app
@@ -22,8 +24,12 @@ def test_what_was_practised_lies_on_the_mat(
     layout = layout_for(ui.metrics, HOME_SEAT)
     skills = dict.fromkeys(list(catalogue().course.skills)[:many], (1, 2))
     assert len(skills) == many
-    for part in lay_result(ui, layout, Practiced(skills, 2 * many)):
+    word = lesson_remark(LessonEnd.PASSED, many)
+    parts = lay_result(ui, layout, Practiced(skills, 2 * many, word=word))
+    for part in parts:
         assert layout.mat.contains(part.rect), part.key
+    heard = word.words in [part.spoken for part in parts]
+    assert heard or many > 3 or ui.metrics.drawer, "a player says something about the lesson"
 
 
 def test_what_was_practised_is_said_in_one_piece() -> None:

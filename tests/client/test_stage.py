@@ -12,7 +12,7 @@ from game.client.app import App
 from game.dev.shots.shot import maker
 from game.pages.practice_page import Opened
 from game.rules.actions import Phase
-from tests.client.drive import click, new_app, show
+from tests.client.drive import click, new_app, picture, show
 from tests.client.table.sitting import at, must_follow, sit_down, take_lesson, wait
 
 
@@ -315,3 +315,20 @@ def test_a_double_click_on_hint_gives_one_hint(monkeypatch: pytest.MonkeyPatch) 
     click_at_once(app, hint.rect.center)
     assert len(screen.lesson.step.hints) == 1
     assert screen.lesson.step.hints_left
+
+
+@pytest.mark.parametrize(("calm", "length"), [(False, 180), (True, 120)])
+def test_a_change_of_screen_takes_180_ms_and_with_less_motion_120(calm: bool, length: int) -> None:
+    app = new_app(reduced_motion=calm)
+    app.stage.go("home")
+    surface = picture(app)
+    app.stage.draw(surface)
+    app.stage.dirty = False  # the picture is shown
+    app.stage.crosses = True
+    app.stage.go("settings")
+    app.draw(surface)
+    moved = 0
+    while app.tick(20) and moved <= 200:
+        moved += 20
+        app.draw(surface)
+    assert length <= moved <= length + 20, "the picture at its end is drawn, too"

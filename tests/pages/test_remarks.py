@@ -1,4 +1,4 @@
-"""What a player says when a game is over: by temperament, kind, and never the same twice running."""
+"""What a player says when a game or a lesson is over: kind, and never the same twice running."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from game.pages.remarks import game_remark
+from game.pages.lesson_words import LessonEnd
+from game.pages.remarks import game_remark, lesson_remark
+from game.pages.table_model import Mood
 from game.rules.seats import Seat
 from game.rules.state import Standing
 from game.session import HOME_SEAT
@@ -40,3 +42,17 @@ def test_each_of_the_others_has_words_of_their_own(end: str) -> None:
 @pytest.mark.parametrize("end", ENDS)
 def test_what_is_said_has_room_in_a_bubble_above_a_face(end: str) -> None:
     assert all(len(game_remark(ENDS[end], HOME_SEAT, played)[1]) <= 36 for played in range(12))
+
+
+@pytest.mark.parametrize("end", LessonEnd)
+def test_another_player_speaks_from_one_lesson_to_the_next(end: LessonEnd) -> None:
+    said = [lesson_remark(end, done) for done in range(24)]
+    assert all(one.who != other.who for one, other in pairwise(said))
+    assert {word.who for word in said} == {"nora", "walt", "ezra"}
+    assert len({word.words for word in said}) >= 3
+
+
+def test_nobody_is_rueful_about_a_lesson() -> None:
+    moods = {end: {lesson_remark(end, done).mood for done in range(6)} for end in LessonEnd}
+    assert moods[LessonEnd.WELL] == moods[LessonEnd.PASSED] == {Mood.PLEASED}
+    assert moods[LessonEnd.SO_SO] == moods[LessonEnd.NOT_YET] == {Mood.RESTING}

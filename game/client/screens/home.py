@@ -182,7 +182,8 @@ class HomeScreen(PanelScreen):
         """The name and the way to a game; beside them the company, and in the corner what is for oneself."""
         ui, bar = self.ui, self._bar()
         gap = space(height=ui.px(18 if roomy else 6))
-        now = Row(Column(*self._now(roomy)))
+        forms = [(True, True)] if roomy else [(False, True), (False, False)]
+        now = FirstThatFits(*(partial(self._now, *form) for form in forms))
         left: Part = Column(self._brand(roomy), gap, now, side=Side.FILL, grow=now)
         beside: Part = space()
         if faces:
@@ -210,18 +211,18 @@ class HomeScreen(PanelScreen):
         link.words = name
         return link
 
-    def _now(self, roomy: bool) -> list[Part]:
-        """The large button, what it deals, and the way to another table."""
+    def _now(self, roomy: bool, told: bool) -> Part:
+        """The large button, what it deals if there is room, and the way to another table."""
         ui = self.ui
         height, main = 76 if roomy else 56, not self._lesson_first
         play = PlayButton(ui, "play", _("Play now"), self._play, height, main)
-        told: list[Part] = [space(height=ui.px(12))]
-        if roomy:
+        between: Part = space(height=ui.px(12))
+        if told:
             style = Style(theme.BODY, colour=theme.FELT_SOFT, line=1.3)
             words = TextBlock(ui, self._play_line(), style=style)
-            told = [Inset(words, 0, ui.px(14), 0, ui.px(2))]
+            between = Inset(words, 0, ui.px(14 if roomy else 8), 0, ui.px(2 if roomy else 0))
         change = LinkButton(ui, "practice", _("Change the table"), self._door("practice"), on_felt=True)
-        return [play, *told, change]
+        return Row(Column(play, between, change))
 
     def _cards(self, roomy: bool) -> list[Part]:
         """The next lesson, and beside it the game that was left, or five minutes."""

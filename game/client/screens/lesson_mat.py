@@ -22,9 +22,12 @@ from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.text import TextBlock
 from game.course.lesson_progress import StepState
+from game.pages.lesson_words import how_it_went
+from game.pages.remarks import lesson_remark
 from game.pages.table_model import TableModel
 from game.presenters.lesson import LessonPresenter
 from game.presenters.lesson_answers import Found
+from game.presenters.lesson_entry import done_in
 from game.presenters.lesson_list import small_picture
 
 LARGE = 1.3
@@ -83,7 +86,8 @@ class LessonMat:
         if lesson.runner.finished:
             result, shown = lesson.runner.result, small_picture(lesson.file.lesson)
             answered = result.solved + result.missed
-            return lay_result(ui, layout, Practiced(result.skills, answered, shown))
+            word = lesson_remark(how_it_went(lesson.runner), done_in(lesson.desk.lessons()))
+            return lay_result(ui, layout, Practiced(result.skills, answered, shown, word))
         if lesson.step.kind == "choose" and not lesson.choosing_beside:
             tiles = self._tiles(ui, min(ui.px(620), round(layout.mat.w * 0.8)), beside=False)
             lay_options(layout, tiles)

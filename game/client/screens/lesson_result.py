@@ -1,4 +1,4 @@
-"""The end of a lesson on the mat: a fan of cards, and on paper how each of its skills went."""
+"""The end of a lesson on the mat: a fan of cards, a word from a player, and on paper how each skill went."""
 
 from __future__ import annotations
 
@@ -11,16 +11,18 @@ from pygame import Surface
 from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.home_art import FAN_SIZE, Fan
+from game.client.screens.lesson_voice import voice
 from game.client.table.layout import TableLayout
 from game.client.widgets.arrangements import Sized, least
 from game.client.widgets.base import Widget
 from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.still import on_paper, picture
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number
+from game.pages.remarks import LessonWord
 from game.presenters.lesson_entry import SmallPicture
 from game.presenters.lesson_list import catalogue
 
@@ -35,6 +37,7 @@ class Practiced:
     skills: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     answered: int = 0  # questions in all, each counted once
     shown: SmallPicture | None = None  # the cards of the lesson
+    word: LessonWord | None = None  # what a player says of it
 
     @property
     def twice(self) -> bool:
@@ -90,7 +93,7 @@ def _line(ui: Ui, skill: str, right: int, asked: int, close: bool) -> Part:
 
 
 def lay_result(ui: Ui, layout: TableLayout, practiced: Practiced) -> list[Widget]:
-    """The fan and the paper below it, in the middle of the mat; the fan only where there is room.
+    """The fan, who says a word, and the paper, below each other in the middle of the mat, as far as they fit.
 
     With nothing practiced it is the fan alone, as it lies beside what is read before any cards are dealt.
     """
@@ -107,9 +110,19 @@ def lay_result(ui: Ui, layout: TableLayout, practiced: Practiced) -> list[Widget
         below = [Sized(paper, height=paper.size[1])]
     fan = Fan(ui, 1, round(ui.px(_LEAST_FAN) * FAN_SIZE[0] / FAN_SIZE[1]), practiced.shown)
 
-    def with_fan() -> Part:
-        gap = [space(height=ui.px(34))] if below else []
-        return Column(fan, *gap, *below, side=Side.MIDDLE, grow=fan)
+    def told(small: bool) -> list[Part]:
+        return [voice(ui, practiced.word, small)] if practiced.word else []
 
-    page = FirstThatFits(with_fan, lambda: Column(*below, side=Side.MIDDLE))
+    def form(fanned: bool, said: list[Part]) -> Part:
+        parts: list[Part] = [*([fan] if fanned else []), *said, *below]
+        gap = ui.px(34 if fanned and not said else 22)
+        return Column(*parts, gap=gap, side=Side.MIDDLE, grow=fan if fanned else None)
+
+    page = FirstThatFits(
+        lambda: form(True, told(small=False)),
+        lambda: form(True, told(small=True)),
+        lambda: form(False, told(small=False)),
+        lambda: form(False, told(small=True)),
+        lambda: form(False, []),
+    )
     return lay(Row(page, grow=page), room)

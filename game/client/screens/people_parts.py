@@ -15,9 +15,9 @@ from game.pages.people import Person, ezra, nora, walt
 _FACE, _WORDS = 42, 186  # a face without its frame; the words beside it
 
 
-def face(ui: Ui, who: Person, size: float) -> Part:
-    """A portrait at rest, without its frame so wide."""
-    return picture(ui, portrait(ui, who.id, "resting", ui.px(size), who.ours, shadow=False))
+def face(ui: Ui, who: Person, size: float, mood: str = "resting") -> Part:
+    """A portrait, without its frame so wide."""
+    return picture(ui, portrait(ui, who.id, mood, ui.px(size), who.ours, shadow=False))
 
 
 def company_row(ui: Ui, told: bool) -> Part:

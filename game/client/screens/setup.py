@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -16,12 +16,13 @@ from game.client.draw import theme
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.panel_screen import PanelScreen
+from game.client.screens.ruleset_rows import RulesetRows
 from game.client.screens.services import Services
 from game.client.screens.setup_seats import Seats, Table
 from game.client.table.sheet_parts import watermark
-from game.client.widgets.arrangements import MadeForRoom, Sized, Spread
-from game.client.widgets.base import Widget
-from game.client.widgets.buttons import BRASS, Button, ButtonStyle, LinkButton
+from game.client.widgets.arrangements import Sized
+from game.client.widgets.base import ENDLESS, Widget
+from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.choices import Segments, Setting
 from game.client.widgets.composed import hairline
 from game.client.widgets.field import Line, TextField, are_digits
@@ -31,16 +32,12 @@ from game.client.widgets.scroll import Scrolled
 from game.client.widgets.select import Select, segments_or_list
 from game.client.widgets.still import on_paper
 from game.client.widgets.text import TextBlock
-from game.client.widgets.tiles import Choice, ChoiceStyle
 from game.i18n import _, format_number
 from game.presenters import practice_rules as choice
 from game.presenters.practice_games import base_ruleset, chosen_ruleset
 from game.rules.ruleset import Ruleset
 
-_BESIDE_MARK = 74  # of the width of a row, what its words have not
-
-Details = Callable[[Ruleset], str]
-"""What a row tells of its ruleset."""
+_LARGE = 1.3  # of the usual size: the rules have their column to themselves
 
 
 class SetupScreen(PanelScreen):
@@ -54,6 +51,7 @@ class SetupScreen(PanelScreen):
         super().__init__()
         self.services = services
         self._beside = True  # whether the choice about slips lies beside the field for a deal
+        self._high = 0  # of every choice below the table
 
     @property
     def spoken(self) -> str:
@@ -122,22 +120,65 @@ class SetupScreen(PanelScreen):
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, mat = self.ui, self.ui.metrics.wide_mat
-        inside, gap = mat.inflate(-2 * ui.px(28), -2 * ui.px(22)), ui.px(24)
-        wide = inside.w - 2 * gap
-        left, right = round(wide * 0.31), round(wide * 0.285)
-        middle = wide - left - right
-        practice = self.services.settings().practice
-        levels = Table(practice.opponents, practice.partner, self._take_opponents, self._take_partner)
-        seats = Seats(ui, levels, middle)
-        table = self._headed(_("Who plays?"), seats, grow=seats)
-        upper = Row(Sized(self._rules(), left), table, gap=gap, side=Side.FILL, grow=table)
-        lower = Row(*self._lower(left, middle), gap=gap, side=Side.START)
-        choices = Column(upper, space(height=ui.px(20)), lower, side=Side.FILL, grow=upper)
-        short = Sized(self._short(), right)
-        page = Row(choices, short, gap=gap, side=Side.FILL, grow=choices)
+        inside = mat.inflate(-2 * ui.px(28), -2 * ui.px(22))
+        large = [self._in_large_type] if ui.metrics.text >= _LARGE else []
+        page = FirstThatFits(*(partial(make, inside.w) for make in (*large, self._in_columns)))
         keys = help_buttons(self, self.services)
         bar = top_bar(ui, _("Practice"), _("Set the table"), self.stage.pop, keys)
-        return ui.ground([mat]).copy(), [*bar, *lay(page, inside)]
+        return ui.ground([mat]).copy(), [*bar, *lay(Column(page, side=Side.FILL, grow=page), inside)]
+
+    def _in_columns(self, width: int) -> Part:
+        """Rules and pack, the table and the length, what it comes to and the button."""
+        ui, gap = self.ui, self.ui.px(24)
+        left, right = (round((width - 2 * gap) * share) for share in (0.31, 0.285))
+        middle = width - 2 * gap - left - right
+        pack, joker, length, seed = self._controls(left, middle)
+        self._beside = seed.best_width + ui.px(14) + self._slips().best_width <= middle
+        table = self._table(middle)
+        upper = Row(Sized(self._rules(), left), table, gap=gap, side=Side.FILL, grow=table)
+        deal = self._in_row(seed, self._slips_block()) if self._beside else seed
+        between = ui.px(14)
+        lower = Row(
+            Sized(Column(pack, joker, gap=between, side=Side.FILL), left),
+            Sized(Column(length, deal, gap=between, side=Side.FILL), middle),
+            gap=gap,
+            side=Side.START,
+        )
+        choices = Column(upper, space(height=ui.px(20)), lower, side=Side.FILL, grow=upper)
+        sheet = self._sheet()
+        slips = [] if self._beside else [Inset(self._slips_block(), 0, between, 0, 0)]
+        deal_button = Inset(self._deal_button(), 0, between, 0, ui.px(4))
+        short = Sized(Column(sheet, *slips, deal_button, side=Side.FILL, grow=sheet), right)
+        return Row(choices, short, gap=gap, side=Side.FILL, grow=choices)
+
+    def _in_large_type(self, width: int) -> Part:
+        """The rules in a column as high as the page, so that each says what is special about it."""
+        ui, gap = self.ui, self.ui.px(20)
+        left, right = (round((width - 2 * gap) * share) for share in (0.349, 0.256))
+        middle = width - 2 * gap - left - right
+        pack, joker, length, seed = self._controls(0, right, close=True)
+        table, sheet = self._table(middle), Sized(self._sheet(), right)
+        upper = Row(table, sheet, gap=gap, side=Side.FILL, grow=table)
+        between, edge = ui.px(14), ui.px(4)
+        first = max(pack.best_width, seed.best_width)  # what stands beside these is in line
+        deal = self._in_row(Sized(seed, first), self._slips_block())
+        choosers = Column(self._in_row(Sized(pack, first), joker), deal, gap=between, side=Side.FILL)
+        last = Column(length, free := space(), self._deal_button(), side=Side.FILL, grow=free)
+        below = ((choosers, middle), (last, right))  # what is too wide is not taken
+        sized = (Sized(part, max(room, part.least_width)) for part, room in below)
+        lower = Row(*sized, gap=gap, side=Side.FILL)
+        choices = Column(upper, space(height=gap), Inset(lower, 0, 0, 0, edge), side=Side.FILL, grow=upper)
+        return Row(Sized(self._rules(), left), choices, gap=gap, side=Side.FILL, grow=choices)
+
+    def _in_row(self, first: Part, second: Part) -> Part:
+        return Row(first, second, gap=self.ui.px(14), side=Side.START, grow=second)
+
+    def _table(self, width: int) -> Part:
+        """Who sits where, in a place so wide."""
+        practice = self.services.settings().practice
+        levels = Table(practice.opponents, practice.partner, self._take_opponents, self._take_partner)
+        seats = Seats(self.ui, levels, width)
+        return self._headed(_("Who plays?"), seats, grow=seats)
 
     def _headed(self, words: str, *below: Part, grow: Part | None = None) -> Column:
         """A head on the felt, and parts below it."""
@@ -146,57 +187,15 @@ class SetupScreen(PanelScreen):
         return Column(Inset(head, 0, 0, 0, ui.px(4)), *below, side=Side.FILL, grow=grow)
 
     def _rules(self) -> Part:
-        """The rulesets as rows on one sheet, or as a list to drop where they do not fit."""
-        ui = self.ui
-        words = _("Compare the rules")
-        compare = LinkButton(ui, "compare", words, self._compare, on_felt=True).within("rules")
         chosen = base_ruleset(self.services.settings().practice, self._rulesets).id
-        options = [(ruleset.id, _(ruleset.short_name)) for ruleset in self._rulesets]
-        head = _("Whose rules?")
-        dropped = Select(ui, Setting("rules", head, options, chosen, self._take_rules)).within("rules")
-        below = Inset(compare, 0, ui.px(10), 0, 0)
+        rows = RulesetRows(self.ui, self._rulesets, chosen, self._take_rules, self._compare)
+        return self._headed(_("Whose rules?"), rows, grow=rows)
 
-        def listed(least: float, details: Details, width: int, height: int) -> Part:
-            below.fit(width)
-            paper = on_paper(ui, self._rule_rows(chosen, least, details))
-            paper.fit(width, height - below.size[1])
-            return Column(Sized(paper, height=paper.size[1]), below, side=Side.FILL)
+    def _controls(self, left: int, right: int, close: bool = False) -> list[Part]:
+        """Pack, joker, length and seed with their heads; segments wider than this are lists to drop.
 
-        rows = FirstThatFits(
-            lambda: MadeForRoom(partial(listed, 60, _what_is_special)),
-            lambda: MadeForRoom(partial(listed, 42, _what_is_special)),
-            lambda: MadeForRoom(
-                lambda width, high: listed(42, partial(self._in_one_line, width), width, high)
-            ),
-            lambda: MadeForRoom(partial(listed, 42, _whom_for)),
-            lambda: MadeForRoom(partial(listed, 42, lambda _ruleset: "")),
-            lambda: Column(dropped, below, side=Side.FILL),
-        )
-        return self._headed(head, rows, grow=rows)
-
-    def _in_one_line(self, width: int, ruleset: Ruleset) -> str:
-        """What is special about a ruleset, where a row so wide has room for it in one line."""
-        words, ui = _what_is_special(ruleset), self.ui
-        wide = ui.assets.text_width(words, "regular", ui.font(theme.SECOND))
-        return words if wide <= width - ui.px(_BESIDE_MARK) else _whom_for(ruleset)
-
-    def _rule_rows(self, chosen: str, height: float, details: Details) -> Part:
-        """A row for each ruleset, with what `details` tells of it."""
-        rows: list[Choice] = []
-        for number, ruleset in enumerate(self._rulesets, 1):
-            row = Choice(
-                self.ui,
-                f"rules-{ruleset.id}",
-                (_(ruleset.short_name), details(ruleset)),
-                ruleset.id == chosen,
-                partial(self._take_rules, ruleset.id),
-                ChoiceStyle(height, first=number == 1, last=number == len(self._rulesets)),
-            )
-            rows.append(row.within("rules", "rules"))
-        return Spread(*rows)
-
-    def _lower(self, left: int, right: int) -> list[Part]:
-        """Pack and joker below the rules, length and seed below the table, in two common lines."""
+        `close`: no part is wider than it must be.
+        """
         practice = self.services.settings().practice
         ruleset = chosen_ruleset(practice, self._rulesets)
         base = base_ruleset(practice, self._rulesets)
@@ -210,7 +209,7 @@ class SetupScreen(PanelScreen):
         ]
         has_joker = "with" if ruleset.switches.joker else "without"
         settings = (
-            (Setting("pack", _("Deck"), pack, str(ruleset.switches.pack), self._take_pack), left),
+            (Setting("pack", _("Deck"), pack, str(ruleset.switches.pack), self._take_pack), ENDLESS),
             (Setting("joker", _("Joker"), joker, has_joker, self._take_joker), left),
             (Setting("length", _("How long?"), length, practice.length, self._take_length), right),
         )
@@ -218,23 +217,17 @@ class SetupScreen(PanelScreen):
             (each.name, segments_or_list(Segments(self.ui, each, 46, 16), most).within(each.key))
             for each, most in settings
         ]
-        controls.append((_("A certain deal?"), self._seed(practice.seed)))
-        high = max(control.size[1] for _words, control in controls)
-        blocks = [self._headed(words, Sized(Column(control), height=high)) for words, control in controls]
-        gap = self.ui.px(14)
-        lower: Part = blocks[3]
-        if self._slips_beside(controls[3][1], right):
-            slips = self._headed(_("Slips"), Sized(self._slips(), height=high))
-            lower = Row(lower, slips, gap=gap, side=Side.START, grow=slips)
-        return [
-            Sized(Column(*blocks[:2], gap=gap, side=Side.FILL), left),
-            Sized(Column(blocks[2], lower, gap=gap, side=Side.FILL), right),
-        ]
+        field = self._seed(practice.seed)
+        if close:
+            digits = self.ui.assets.text_width("0" * field.line.most, "regular", self.ui.font(16))
+            field.size = (digits + 2 * self.ui.px(18), field.size[1])
+        controls.append((_("A certain deal?"), field))
+        self._high = max(control.size[1] for _words, control in controls)
+        return [self._headed(words, Sized(Column(control), height=self._high)) for words, control in controls]
 
-    def _slips_beside(self, seed: Widget, room: int) -> bool:
-        """Whether the choice about slips has room beside the field for a deal."""
-        self._beside = seed.best_width + self.ui.px(14) + self._slips().best_width <= room
-        return self._beside
+    def _slips_block(self) -> Part:
+        """Slips with their head, in line with the other choices."""
+        return self._headed(_("Slips"), Sized(self._slips(), height=self._high))
 
     def _take_length(self, length: str) -> None:
         self._change(length=length)
@@ -246,24 +239,27 @@ class SetupScreen(PanelScreen):
     def _take_seed(self, seed: str) -> None:
         self._change(seed=seed)
 
-    def _short(self) -> Part:
-        """All choices in words, and the button that deals; between them slips that lie nowhere else."""
-        ui = self.ui
+    def _deal_button(self) -> Button:
         brass = ButtonStyle(kind=BRASS, icon_after="arrow", size=19, height=58, pad=12)
-        deal = Button(ui, "deal", _("Deal the cards"), self._deal, brass).within("deal")
+        return Button(self.ui, "deal", _("Deal the cards"), self._deal, brass).within("deal")
 
-        texts = choice.in_short(self.services.settings().practice, self._rulesets)
-        lines = Column(*(_line(ui, text) for text in texts), side=Side.FILL)
-        short = Scrolled(ui, "short", lines).within("deal")
+    def _sheet(self) -> Part:
+        """All choices in words, or where that is too much those that stand nowhere else in full."""
+        ui = self.ui
         head = TextBlock(ui, _("In short"), style=Style(22, "title", line=theme.LINE_TIGHT))
-        above, rest = [head, space(height=ui.px(8)), short], watermark(ui)
+        above, rest = [head, space(height=ui.px(8))], watermark(ui)
+        practice = self.services.settings().practice
+        whole = choice.in_short(practice, self._rulesets)
         told = FirstThatFits(
-            lambda: Column(*above, rest, side=Side.FILL, grow=rest),
-            lambda: Column(*above, side=Side.FILL, grow=short),
+            lambda: Column(*above, self._lines(whole), rest, side=Side.FILL, grow=rest),
+            lambda: Column(*above, self._lines(choice.in_few(practice, self._rulesets)), side=Side.FILL),
+            lambda: Column(*above, short := self._lines(whole), side=Side.FILL, grow=short),
         )
-        sheet = on_paper(ui, Row(told, side=Side.FILL, grow=told), ui.px(20))
-        slips = [] if self._beside else [Inset(self._headed(_("Slips"), self._slips()), 0, ui.px(14), 0, 0)]
-        return Column(sheet, *slips, Inset(deal, 0, ui.px(14), 0, ui.px(4)), side=Side.FILL, grow=sheet)
+        return on_paper(ui, Row(told, side=Side.FILL, grow=told), ui.px(20))
+
+    def _lines(self, texts: Sequence[str]) -> Part:
+        lines = Column(*(_line(self.ui, text) for text in texts), side=Side.FILL)
+        return Scrolled(self.ui, "short", lines).within("deal")
 
     def _slips(self) -> Select:
         """Whether slips can happen here, and how often the others make them."""
@@ -274,14 +270,6 @@ class SetupScreen(PanelScreen):
 
     def _take_slips(self, rate: str) -> None:
         self._change(slips=SlipRate(rate) if rate else None)
-
-
-def _whom_for(ruleset: Ruleset) -> str:
-    return _("a good start for beginners") if ruleset.beginners else ""
-
-
-def _what_is_special(ruleset: Ruleset) -> str:
-    return _whom_for(ruleset) or _(ruleset.summary)
 
 
 def _line(ui: Ui, text: str) -> Part:

@@ -65,8 +65,9 @@ class Seats(FirstThatFits):
         super().__init__(
             self._round,
             partial(self._round, _Told.BELOW),
-            partial(self._round, _Told.FACE),
             self._across,
+            self._close,
+            partial(self._round, _Told.FACE),
             partial(self._across, _Told.FACE),
             partial(self._across, _Told.SMALL_FACE),
             partial(self._in_rows, notes=True),
@@ -104,15 +105,29 @@ class Seats(FirstThatFits):
         seats = Column(*papers, gap=pad, side=Side.MIDDLE, grow=middle)
         return Stack(Drawing(ui, _draw_patch), Inset(seats, pad))
 
+    def _close(self) -> Part:
+        """The same with less height: the partner's list beside the name, one's own place a line."""
+        ui, pad = self._ui, self._ui.px(9)
+        north = self._partner(beside=True)
+        both = self._opponents((HOME_SEAT.left, HOME_SEAT.right), told=_Told.BELOW)
+        middle = Row(both, grow=both)
+        seats = Column(Row(north, grow=north), middle, _own_line(ui), gap=pad, side=Side.MIDDLE, grow=middle)
+        return Stack(Drawing(ui, _draw_patch), Inset(seats, pad))
+
     def _in_rows(self, notes: bool = False, told: _Told = _Told.SMALL_FACE) -> Part:
         """Partner and opponents below each other, each paper as wide as the place."""
         both = self._opponents((HOME_SEAT.left, HOME_SEAT.right), noted=notes, told=told)
         return Column(self._partner(notes, told), both, gap=self._ui.px(14), side=Side.FILL)
 
-    def _partner(self, noted: bool = False, told: _Told = _Told.TEMPER) -> Part:
+    def _partner(self, noted: bool = False, told: _Told = _Told.TEMPER, beside: bool = False) -> Part:
         level, take = self._table.partner, self._table.take_partner
         setting = Setting("level partner", _("Your partner"), _options(), level.value, take)
         chooser = _levels(self._ui, setting, (HOME_SEAT.partner,))
+        if beside:
+            named = _named(self._ui, HOME_SEAT.partner, _FACE)
+            line = Row(named, free := space(), chooser, grow=free)
+            temper = _temper(self._ui, HOME_SEAT.partner)
+            return _sheet(self._ui, Column(line, temper, gap=self._ui.px(4), side=Side.FILL))
         note = level_errs(level) if noted else ""
         return _paper(self._ui, (HOME_SEAT.partner,), chooser, note, told)
 
@@ -158,6 +173,10 @@ def _paper(ui: Ui, seats: tuple[Seat, ...], chooser: NotedSelect, note: str, tol
     soft = Style(theme.LEAST, colour=theme.SOFT, line=1.2)
     below = [TextBlock(ui, note, style=soft)] if note else []
     inside = Column(players, chooser, *below, gap=ui.px(6), side=Side.FILL, grow=players)
+    return _sheet(ui, inside)
+
+
+def _sheet(ui: Ui, inside: Part) -> Part:
     return on_paper(ui, inside, ui.px(12), ui.px(8), ui.px(12), ui.px(13), radius=_RADIUS)
 
 
@@ -189,8 +208,18 @@ def _own_place(ui: Ui) -> Part:
     role = picture(ui, ui.text(_("your seat"), theme.LEAST, "regular", theme.FELT_SOFT))
     words = Column(_name(ui, HOME_SEAT, theme.CREAM), role, gap=ui.px(6), side=Side.MIDDLE)
     high = round(ui.font(theme.BODY) * _LINE) + round(ui.font(theme.LEAST) * _LINE) + ui.px(6)
-    brass = Box(_RADIUS * ui.metrics.k, edge=theme.BRASS, width=max(2.0, 3 * ui.metrics.k))
-    return boxed(ui, brass, least(words, height=high), ui.px(13), ui.px(12))
+    return boxed(ui, _own_frame(ui), least(words, height=high), ui.px(13), ui.px(12))
+
+
+def _own_line(ui: Ui) -> Part:
+    """The learner's place in one line."""
+    role = picture(ui, ui.text(_("your seat"), theme.LEAST, "regular", theme.FELT_SOFT))
+    words = Row(_name(ui, HOME_SEAT, theme.CREAM), role, gap=ui.px(12))
+    return boxed(ui, _own_frame(ui), words, ui.px(24), ui.px(7))
+
+
+def _own_frame(ui: Ui) -> Box:
+    return Box(_RADIUS * ui.metrics.k, edge=theme.BRASS, width=max(2.0, 3 * ui.metrics.k))
 
 
 def _name(ui: Ui, seat: Seat, colour: str) -> Part:

@@ -108,6 +108,8 @@ class Stage:
         self._presses = Presses()
         self.crosses = False
         """Whether one picture fades into the next; else the next is there at once."""
+        self.calm: Callable[[], bool] = lambda: False
+        """Whether less motion is wanted."""
         self._crossing: Crossing | None = None
         self._shown = False  # whether there is a picture to come from
 
@@ -163,7 +165,7 @@ class Stage:
 
     def _show(self) -> None:
         if self._shown:
-            self.cross(Crossing(theme.CROSS))
+            self.cross(Crossing(theme.REDUCED if self.calm() else theme.CROSS))
         self._shown = True
         if self.top:
             self.top.enter()

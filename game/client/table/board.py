@@ -34,7 +34,7 @@ from game.session import Moment
 
 LookMaker = Callable[[Ui, TableLayout, TableModel, Pointed], TablePicture]
 
-_WARMED = 0.004
+_WARMED, _AWAITED = 0.004, 0.009  # seconds of a frame; more while the deal waits for it and nothing moves
 """Seconds of a still frame in which pictures are drawn for later."""
 
 _DEALT = (2, 3, HAND_SIZE)
@@ -178,7 +178,7 @@ class Board:
         if moving:
             self.motion.prepare()
             return
-        until = perf_counter() + _WARMED
+        until = perf_counter() + (_WARMED if self.ready else _AWAITED)
         for _more in self._warming:
             if perf_counter() > until:
                 break

@@ -197,9 +197,9 @@ class TableLayout(OwnPlaces):
     def drawn(self, seat: Seat, number: int) -> Spot:
         """Where cards fall that find the first dealer: round the pack, each on those before it."""
         pack = self.turn_up  # the cards are small, and the one across lies near: none reaches a face
-        dx, dy = ((0, 116), (-116, 0), (0, -86), (116, 0))[seat.seen_from(self.learner)]
+        dx, dy = ((0, 116), (-116, 0), (0, -80), (116, 0))[seat.seen_from(self.learner)]
         more, angle = number // 4 * 2, self.tilt(seat) + (number % 3 - 1) * 1.5
-        return Spot(pack.x + (dx + more) * self.u, pack.y + (dy + more) * self.u, 62 * self.u, angle)
+        return Spot(pack.x + (dx + more) * self.u, pack.y + (dy + more) * self.u, 60 * self.u, angle)
 
     def tilt(self, seat: Seat, number: int = 0) -> float:
         """How a played card lies in its place: a little different in each trick."""

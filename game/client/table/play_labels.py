@@ -10,7 +10,7 @@ from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
 from game.client.table.felt import LEAST, Felt
 from game.client.table.layout import TableLayout
-from game.client.table.pieces import cube_on_kitty, leader_of
+from game.client.table.pieces import cube_on_kitty, leader_of, out_of_play
 from game.client.table.places import Area, Speech, box
 from game.client.widgets.bubble import Bubble
 from game.i18n import _
@@ -31,6 +31,9 @@ _TIGHT = replace(LEAST, role="semibold", line=1.15)
 def write_trick(felt: Felt, layout: TableLayout, state: TableModel) -> None:
     view = state.view
     if view.phase not in PLAYING or view.trick is None:
+        if not layout.drawer:  # there the places lie below each other's names, and come with the first card
+            for seat in out_of_play(view):
+                _write_laid_down(felt, layout, view, seat, leader_of(view))
         return
     trick, leader = view.trick, leader_of(view)
     for seat in clockwise_from(view.seat):

@@ -162,10 +162,6 @@ def _tag(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, words: str
     if area.align == "center" and role:  # which may have two lines
         y = max(y, role.at[1] + role.surface.get_height() + ui.px(4))
         x = max(layout.mat.left + ui.px(16), area.rect.centerx - picture.get_width() // 2)
-    if name and layout.drawer and shown(view) and seat is not layout.learner:
-        beside = name.at[0] + name.surface.get_width() + ui.px(12)
-        if beside + picture.get_width() <= layout.name(seat).rect.right:
-            x, y = beside, name.at[1] + (name.surface.get_height() - picture.get_height()) // 2
     felt.put(f"tag-{seat.name}", picture, (x, y), 14)
 
 

@@ -103,9 +103,13 @@ def titled_tile(ui: Ui, key: str, title: str, detail: str, on_press: Callable[[]
 
 @dataclass(frozen=True)
 class ChoiceStyle:
-    """How a row of choices looks: its least height as in theme, round where it is `first` or `last`."""
+    """How a row of choices looks: its least height as in theme, round where it is `first` or `last`.
+
+    `margin` stays free above and below its words.
+    """
 
     height: float = 60
+    margin: float = 7
     first: bool = False
     last: bool = False
     mark: bool = True
@@ -135,7 +139,7 @@ class Choice(Composed):
         indent = max(ui.px(24), round(ui.font(theme.BODY) * 1.3)) + ui.px(12)
         mark = [Drawing(ui, partial(_round_mark, chosen), (indent, 0))] if style.mark else []
         row = Row(*mark, both := Column(head, *below), grow=both)
-        frame = Inset(row, ui.px(18), ui.px(7))
+        frame = Inset(row, ui.px(18), ui.px(style.margin))
         super().__init__(ui, key, least(frame, height=max(ui.px(style.height), ui.metrics.hit)))
 
     @property

@@ -95,12 +95,20 @@ def test_a_partner_who_sits_out_turns_the_own_cards_over_and_they_do_not_vanish(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("bare", [False, True], ids=["beside the sheet", "bare"])
-def test_cards_that_find_the_first_dealer_cover_no_face(size: tuple[int, int], bare: bool) -> None:
+def test_cards_that_find_the_first_dealer_stay_clear_of_the_faces(size: tuple[int, int], bare: bool) -> None:
     layout = layout_for(new_app(size).stage.ui.metrics, HOME_SEAT, bare)
-    faces = [layout.face(seat) for seat in Seat if seat is not HOME_SEAT]
+    clear = 2 * round(17 * layout.u)  # the frame of a face, and felt that is seen between
+    faces = [layout.face(seat).inflate(clear, clear) for seat in Seat if seat is not HOME_SEAT]
     for seat in Seat:
         for number in range(24):
             assert layout.drawn(seat, number).bounds.collidelist(faces) < 0
+
+
+def test_a_hand_is_called_laid_down_as_soon_as_it_lies_there_while_the_dealer_still_discards() -> None:
+    after, beat = beat_after(at_table("hoyle-classic", "0:pass"), "1:order:alone")
+    assert after.phase is Phase.DISCARD
+    gone = max(track.over_at for track in beat.tracks if track.key.startswith("EAST-"))
+    assert 0 < beat.later.late["laid-down-EAST"] <= gone + theme.SAID
 
 
 def test_nothing_is_raised_before_it_moves() -> None:
