@@ -267,6 +267,7 @@ class HomeScreen(PanelScreen):
         right.words = setting_line(_("Language"), spoken)
         links = [
             ("mix", _("Five minutes today"), self._door("mix")),
+            ("daily", _("The deal of the day"), self._door("daily")),
             ("asking", _("Settle an argument"), self._door("asking")),
             ("glossary", _("Glossary"), self._door("glossary", "")),
             ("records", _("Games and records"), self._door("records")),
