@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
@@ -31,6 +32,9 @@ from game.rules.ruleset import Ruleset
 from game.rulesets.shipped import list_rulesets
 from game.storage import paths as places
 from game.yamlfile.yaml_positions import YamlFault, read_marked
+
+_UNSHOWN = re.compile("[\x7f-\x9f\u2028\u2029]")
+"""Signs that end a line for some programs or that a terminal obeys; JSON lets them stand as they are."""
 
 
 def main(paths: Sequence[Path], *, as_json: bool = False, values: bool = False) -> int:
@@ -79,7 +83,8 @@ def _as_json(fault: YamlFault) -> str:
         "rule": fault.rule,
     }
     place["blocks"] = fault.blocks
-    return json.dumps({**place, "message": fault.message, "mend": fault.mend}, ensure_ascii=False)
+    told = json.dumps({**place, "message": fault.message, "mend": fault.mend}, ensure_ascii=False)
+    return _UNSHOWN.sub(lambda sign: json.dumps(sign[0])[1:-1], told)
 
 
 def check_paths(paths: Iterable[Path], *, values: bool = False) -> list[YamlFault]:
