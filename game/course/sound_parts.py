@@ -224,4 +224,8 @@ def playable(
         seen.add(step.id)
     if "needs" in {path[0] for path in paths if path}:
         lesson = lesson.model_copy(update={"needs": type(lesson.needs)()})
-    return replace(file, lesson=lesson.model_copy(update={"tables": kept, "steps": tuple(shown)}), proved=[])
+    whole = lesson.model_copy(update={"tables": kept, "steps": tuple(shown)})
+    if not whole.under(ruleset).shown:
+        alone = SayStep(type="say", id=f"step-{len(shown) + 1}-unread", text=_not_yet())
+        whole = whole.model_copy(update={"steps": (*shown, alone)})
+    return replace(file, lesson=whole, proved=[])

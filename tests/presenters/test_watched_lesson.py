@@ -94,6 +94,16 @@ def test_a_step_stands_where_it_does_by_the_rules_in_use(tmp_path: Path) -> None
     assert ["can't be shown yet" in text for text in said] == [False, True, True]
 
 
+def test_where_no_step_is_left_by_the_rules_in_use_that_is_what_is_shown(tmp_path: Path) -> None:
+    path = tmp_path / "trial.yaml"
+    steps = "- {type: say, id: one, needs: {stick_the_dealer: false}, text: One.}\n"
+    path.write_text(lesson_text(steps), encoding="utf-8")
+    found = watched(path)
+    assert [fault.rule for fault in found.faults] == ["L12"]
+    assert found.good is not None
+    assert "can't be shown yet" in found.good[1].step.text
+
+
 def test_tables_are_looked_at_by_the_rules_in_use_where_the_needs_cannot_be_read(lesson: Path) -> None:
     found = watched(
         lesson, ("minutes: 3", "minutes: 3\nneeds: {jokr: false}"), ("{has: [AS]}", "{has: [9H]}")
