@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from game.course.checks.rule_numbers import Rule, ruled
 from game.course.checks.texts import texts
@@ -39,32 +40,53 @@ def faults(file: LessonFile) -> Iterator[YamlFault]:
         yield from ruled(Rule.MINUTES, _too_long(file))
 
 
+@dataclass(frozen=True)
+class Unreadable:
+    """What keeps a text from being read: the place in it, and what to do."""
+
+    place: int
+    message: str
+    mend: str
+
+
 def undrawn(marked: Marked) -> Iterator[YamlFault]:
     """The first sign of each text that no font has."""
     for path, text in texts(marked.data):
-        place = next((place for place, sign in enumerate(text) if sign not in DRAWABLE), None)
-        if place is None:
-            continue
-        message = _("No font here has the sign {sign}, so nobody would see it.").format(sign=text[place])
-        mend = _("Write it in words, or leave it out.")
-        card = next((found for found in _CARD.finditer(text) if found.start() <= place < found.end()), None)
-        if card is not None:
-            meant = card_meant(card[0])
-            usual = _("Write the suit in words, like “hearts”, or a card like {card}.").format(card="{JH}")
-            place, mend = card.start(), did_you_mean(f"{{{meant}}}" if meant else "", usual)
-        yield marked.fault_within(path, place, message, mend)
+        if found := undrawn_in(text):
+            yield marked.fault_within(path, found.place, found.message, found.mend)
+
+
+def undrawn_in(text: str) -> Unreadable | None:
+    """The first sign that no font has."""
+    place = next((place for place, sign in enumerate(text) if sign not in DRAWABLE), None)
+    if place is None:
+        return None
+    message = _("No font here has the sign {sign}, so nobody would see it.").format(sign=text[place])
+    card = next((found for found in _CARD.finditer(text) if found.start() <= place < found.end()), None)
+    if card is None:
+        return Unreadable(place, message, _("Write it in words, or leave it out."))
+    meant = card_meant(card[0])
+    usual = _("Write the suit in words, like “hearts”, or a card like {card}.").format(card="{JH}")
+    return Unreadable(card.start(), message, did_you_mean(f"{{{meant}}}" if meant else "", usual))
 
 
 def _too_wide(marked: Marked) -> Iterator[YamlFault]:
     """Words that cannot be broken and fit on no line."""
     for path, text in texts(marked.data):
-        seen = unlinked(TOKEN.sub(lambda token: " " * len(token[0]), text), lambda _term: "")
-        word = next((found for found in _WORD.finditer(seen) if len(found[0]) > LONGEST_WORD), None)
-        if word is not None:
-            message = _("This word has {n} letters, and a narrow window has room for {most} on a line.")
-            said = message.format(n=format_number(len(word[0])), most=format_number(LONGEST_WORD))
-            place = max(0, text.find(word[0]))
-            yield marked.fault_within(path, place, said, _("Put a space or a hyphen in it, or another word."))
+        if found := too_wide_in(text):
+            yield marked.fault_within(path, found.place, found.message, found.mend)
+
+
+def too_wide_in(text: str) -> Unreadable | None:
+    """The first word that cannot be broken and fits on no line."""
+    seen = unlinked(TOKEN.sub(lambda token: " " * len(token[0]), text), lambda _term: "")
+    word = next((found for found in _WORD.finditer(seen) if len(found[0]) > LONGEST_WORD), None)
+    if word is None:
+        return None
+    message = _("This word has {n} letters, and a narrow window has room for {most} on a line.")
+    said = message.format(n=format_number(len(word[0])), most=format_number(LONGEST_WORD))
+    mend = _("Put a space or a hyphen in it, or another word.")
+    return Unreadable(max(0, text.find(word[0])), said, mend)
 
 
 def _too_long(file: LessonFile) -> Iterator[YamlFault]:
