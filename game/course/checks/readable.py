@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from textwrap import wrap
 
 from game.course.checks.rule_numbers import Rule, ruled
 from game.course.checks.texts import texts
 from game.course.drawable import DRAWABLE
+from game.course.honest_steps import RuleStep
 from game.course.links import unlinked
 from game.course.loader import LessonFile
 from game.course.misspelling import card_meant, did_you_mean
@@ -24,6 +26,14 @@ LONGEST_WORD = 24
 LONGEST_LESSON = 20
 """Minutes: nobody keeps at anything longer."""
 
+_OPTION_LINE = 32
+"""So many letters of an option fit on a line of the smallest window with the largest text."""
+
+_AROUND = 1.3
+_MOST_LINES = 10.6
+"""So many lines of options, two beside one another, fit there; around each pair goes as much as `_AROUND`."""
+
+_SPOKEN_CARD = "nine of diamonds"
 _CARD = re.compile(r"(?:10|[2-9TJQKA])?[♠♥♦♣♤♡♢♧](?:10|[7-9TJQKA])?")
 _WORD = re.compile(r"[^\s\-\u2010\u2013\u2014/]+")
 _WORDS_A_MINUTE = 150
@@ -36,6 +46,7 @@ def faults(file: LessonFile) -> Iterator[YamlFault]:
     """All that keeps a lesson from being read with ease."""
     yield from ruled(Rule.LETTERS, undrawn(file.marked))
     yield from ruled(Rule.LINES, _too_wide(file.marked))
+    yield from ruled(Rule.LINES, _too_many_lines(file))
     if not file.unread.steps and not file.unread.keys:
         yield from ruled(Rule.MINUTES, _too_long(file))
 
@@ -87,6 +98,19 @@ def too_wide_in(text: str) -> Unreadable | None:
     said = message.format(n=format_number(len(word[0])), most=format_number(LONGEST_WORD))
     mend = _("Put a space or a hyphen in it, or another word.")
     return Unreadable(max(0, text.find(word[0])), said, mend)
+
+
+def _too_many_lines(file: LessonFile) -> Iterator[YamlFault]:
+    """Options that have no room together, though each of them has."""
+    for number, step in enumerate(file.lesson.steps):
+        if not isinstance(step, ChooseStep | RuleStep) or step.id in file.unread.steps:
+            continue
+        lines = [len(wrap(TOKEN.sub(_SPOKEN_CARD, each.text), _OPTION_LINE)) for each in step.options]
+        pairs = [max(lines[first : first + 2]) for first in range(0, len(lines), 2)]
+        if sum(pairs) + _AROUND * len(pairs) > _MOST_LINES:
+            message = _("These options are too long to stand together in a small window.")
+            mend = _("Say them in fewer words, or leave one of them out.")
+            yield file.marked.fault(("steps", number, "options"), message, mend)
 
 
 def _too_long(file: LessonFile) -> Iterator[YamlFault]:
