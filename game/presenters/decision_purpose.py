@@ -38,6 +38,10 @@ class Answer:
 class Purpose(Protocol):
     """What a decision is asked for."""
 
+    @property
+    def helps(self) -> bool:
+        """Whether hints can be had."""
+
     def heading(self, view: SeatView) -> tuple[str, str]:
         """Title and second line of the screen."""
 
