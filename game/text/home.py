@@ -40,6 +40,7 @@ from game.text.setup import change_settings
 from game.text.table import TableTalk, try_slip
 from game.text.table_prompts import welcome
 from game.text.table_rules import numbered, table_rules
+from game.text.teaching_proof import prove
 from game.text.transcript import find_lesson, no_lesson
 from game.text.typed_words import Command, spoken
 from game.text.write_lessons import WriteLessons
@@ -100,6 +101,7 @@ class Home:
             (_("The deal of the day"), lambda: play_daily(self._console, self._desk)),
             (_("Memory cards"), lambda: self._memory().cards()),
             (_("Progress"), lambda: self._memory().progress()),
+            (_("Does it teach you?"), lambda: prove(self._console, self._desk)),
             (_("Learners"), self._learners.change),
             (_("A euchre night"), lambda: self._evening().choose()),
             (_("Run a night for your club"), lambda: ClubTalk(self._console, self._desk).nights()),
