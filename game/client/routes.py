@@ -29,7 +29,10 @@ ROUTES: Mapping[str, str] = {
     "glossary": "glossary:open_glossary",  # at a word by its id
     "cards": "memory_cards:open_cards",  # those due, or that of a word by its id
     "mix": "memory_cards:open_mix",
-    "progress": "progress:ProgressScreen",
+    "mistake": "memory_cards:open_mistake",  # an own one, at its table
+    "mistakes": "weakness:open_mistakes",  # all of them, or those about a topic
+    "progress": "weakness:open_progress",
+    "skills": "progress:ProgressScreen",
     "learners": "learners:LearnersScreen",
     "records": "records:RecordsScreen",
     "files": "files:FilesScreen",

@@ -43,6 +43,10 @@ def main(argv: Sequence[str]) -> int:
     proof.add_argument("--seed", default="proof", help="other decisions with another seed")
     proof.add_argument("--hands", type=int, default=60_000, help="hands to look through at most (60,000)")
     proof.set_defaults(tool=_proof_items)
+    levels = tools.add_parser("hand-costs", help="measure what each level's decisions cost a hand")
+    levels.add_argument("--hands", type=int, default=400, help="hands of each level (400)")
+    levels.add_argument("--seed", default="levels", help="other hands with another seed")
+    levels.set_defaults(tool=_hand_costs)
     seating = tools.add_parser("seating", help="find better seating charts for an evening")
     seating.add_argument("players", nargs="*", type=int, help="for these numbers of people (all)")
     seating.add_argument("--tries", type=int, default=4, help="searches for each chart (4)")
@@ -67,6 +71,13 @@ def _proof_items(options: argparse.Namespace, root: Path) -> int:
 
     for skill, count in write(root / "game/proof/items.yaml", options.seed, options.hands).items():
         print(f"{skill}: {count}")
+    return 0
+
+
+def _hand_costs(options: argparse.Namespace, root: Path) -> int:
+    from game.dev.hand_costs import write
+
+    write(root / "game/bots/hand_costs.yaml", options.seed, options.hands)
     return 0
 
 

@@ -53,6 +53,8 @@ SCREENS = {
     "cards-none": "game.dev.shots.words:cards_none",
     "own-mistake": "game.dev.shots.mistakes:own_mistake",
     "own-mistake-answer": "game.dev.shots.mistakes:own_mistake_answer",
+    "weakness": "game.dev.shots.weak:weakness",
+    "mistakes": "game.dev.shots.weak:mistakes",
     "teaching-proof": "game.dev.shots.proofs:teaching_proof",
     "teaching-proof-none": "game.dev.shots.proofs:teaching_proof_none",
     "daily": "game.dev.shots.pages:daily",
