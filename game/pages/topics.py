@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.i18n import N_, _, format_number
+from game.records.weaknesses import Weaknesses
 from game.strategy.decision_kind import DecisionKind
 
 
@@ -78,8 +79,6 @@ _ROWS = (
      N_("Not leading trump when you called it has cost you {points} points.")),
     ("lead-bower-to-partner", N_("A bower for your partner"), "help-the-maker", K.FIRST_LEAD,
      N_("Not leading a bower when your partner called trump has cost you {points} points.")),
-    ("ace-for-partner", N_("An ace for your partner"), "help-the-maker", K.FIRST_LEAD,
-     N_("Not leading an ace when your partner called trump has cost you {points} points.")),
     ("lead-ace", N_("Leading aces"), "when-they-made-it", K.FIRST_LEAD,
      N_("Not leading your aces has cost you {points} points.")),
     ("lead-long", N_("Leading your long suit"), "when-they-made-it", K.FIRST_LEAD,
@@ -153,3 +152,15 @@ TOPICS = {str(name): Topic(title, cost, lesson, drill) for name, title, lesson, 
 def topic_of(name: str) -> Topic:
     """The topic of an id; that of the first lead for one that is gone."""
     return TOPICS.get(name) or TOPICS[K.FIRST_LEAD]
+
+
+def suggested_lesson(found: Weaknesses) -> str:
+    """The lesson to take next by what costs most: clearly more than anything else; "" where nothing does."""
+    if not found.known:
+        return ""
+    first, second = found.found[0], found.found[1] if len(found.found) > 1 else None
+    clear = first.times > 1 and (second is None or first.cost > _CLEARLY * second.cost)
+    return topic_of(first.topic).lesson if clear else ""
+
+
+_CLEARLY = 1.5

@@ -10,7 +10,7 @@ from game.pages.weakness import DearHand, WeaknessPage, stand_line, weakness_pag
 from game.presenters.desk import Route
 from game.presenters.lesson_list import catalogue
 from game.presenters.made_mistakes import MadeMistake, made, way_to_hand
-from game.records.weaknesses import HANDS, Weaknesses, dearest, stand, weaknesses
+from game.records.weaknesses import HANDS, dearest, stand, weaknesses
 from game.storage.database import Store
 from game.tutor.action_words import action_words
 from game.tutor.review.words import short_cost
@@ -57,18 +57,6 @@ class WeaknessView:
             mistake = self._store.mistakes.find(int(about))
             return None if mistake is None else way_to_hand(self._store, mistake)
         return {"skills": Route("skills"), "proof": Route("teaching_proof")}.get(pressed)
-
-
-def suggested_lesson(found: Weaknesses) -> str:
-    """The lesson to take next by what costs most: clearly more than anything else; "" where nothing does."""
-    if not found.known:
-        return ""
-    first, second = found.found[0], found.found[1] if len(found.found) > 1 else None
-    clear = first.times > 1 and (second is None or first.cost > _CLEARLY * second.cost)
-    return topic_of(first.topic).lesson if clear else ""
-
-
-_CLEARLY = 1.5
 
 
 def _dear(found: MadeMistake) -> DearHand:

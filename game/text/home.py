@@ -11,6 +11,7 @@ from game.course.lesson_progress import glance
 from game.course.lesson_start import begin as begin_lesson
 from game.course.loader import LessonFile
 from game.i18n import _, format_number, ngettext
+from game.pages.mistake_list import mistakes_title
 from game.presenters.class_results import ClassResults
 from game.presenters.hand_in import HandIn
 from game.presenters.lesson_entry import LessonEntry
@@ -35,6 +36,7 @@ from game.text.leaving import Leave
 from game.text.lesson import LessonTalk
 from game.text.memory import MemoryTalk
 from game.text.menus import agreed, choose
+from game.text.mistakes import all_mistakes
 from game.text.packs import PacksTalk
 from game.text.setup import change_settings
 from game.text.table import TableTalk, try_slip
@@ -101,6 +103,7 @@ class Home:
             (_("The deal of the day"), lambda: play_daily(self._console, self._desk)),
             (_("Memory cards"), lambda: self._memory().cards()),
             (_("Progress"), lambda: self._memory().progress()),
+            (mistakes_title(), lambda: all_mistakes(self._console, self._desk)),
             (_("Does it teach you?"), lambda: prove(self._console, self._desk)),
             (_("Learners"), self._learners.change),
             (_("A euchre night"), lambda: self._evening().choose()),

@@ -26,7 +26,7 @@ WINDOWS = [
 ]  # fmt: skip
 _AUTHORS = ("new-lesson", "drafts", "find-deals", "ask-here")
 AUTHORS = [name for name in shot.SCREENS if name.startswith(_AUTHORS)]
-PROOF = [name for name in shot.SCREENS if name.startswith("teaching-proof")]
+PROOF = [name for name in shot.SCREENS if name.startswith(("teaching-proof", "weakness", "mistakes"))]
 CLUB = [name for name in shot.SCREENS if name.startswith("club")]
 SCREENS = [
     "home", "practice", "settings", "courses", "keys", "message", "rules", "compare", "my-table",

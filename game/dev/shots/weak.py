@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from game.bots import slips
@@ -19,7 +20,7 @@ from game.session import HOME_SEAT, Session
 from game.storage.database import Store
 from game.strategy.decisions import decide
 from game.strategy.values import Effort
-from game.tutor.review import review_hand
+from game.tutor.review import Hand, HandReview, review_hand
 
 _QUICK = Effort(chunk=20, most=60, error=0.08)
 _HANDS = 14
@@ -29,6 +30,16 @@ def fill(store: Store) -> None:
     """Hands of somebody who makes trump and does not lead it, as they are kept once reviewed."""
     game = store.games.begin("{}", "{}", "{}")
     chance = Random(5)
+    for number, (steps, found) in enumerate(_hands()):
+        store.reviews.keep(game, number, found.cost + chance.random() * 0.2, 1.0, 7, found.mistakes)
+        keep_decisions(store, steps, found, HOME_SEAT, Place("game", game, number))
+    store.games.finish(game)
+
+
+@cache
+def _hands() -> list[tuple[Hand, HandReview]]:
+    """The hands with their reviews: made once for all pictures."""
+    hands: list[tuple[Hand, HandReview]] = []
     for number in range(_HANDS):
         session = Session(with_counters(), Setup(f"weak {number}"), _players())
         while session.state.phase is not Phase.HAND_OVER:
@@ -39,10 +50,8 @@ def fill(store: Store) -> None:
         deal = follow_last(session)
         assert deal is not None
         steps = tuple((step.before, step.action) for step in deal.steps)
-        found = review_hand(steps, HOME_SEAT, _QUICK)
-        store.reviews.keep(game, number, found.cost + chance.random() * 0.2, 1.0, 7, found.mistakes)
-        keep_decisions(store, steps, found, HOME_SEAT, Place("game", game, number))
-    store.games.finish(game)
+        hands.append((steps, review_hand(steps, HOME_SEAT, _QUICK)))
+    return hands
 
 
 def _players() -> dict[Seat, Steady]:
