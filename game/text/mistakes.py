@@ -43,6 +43,6 @@ def _try(console: Console, desk: Desk, mistake: Mistake) -> None:
     """The mistake at its table, now."""
     asked = asked_again(mistake)
     if asked is None:
-        console.say(_("This hand can't be dealt any more."))
+        console.say(_("Left Bower can't deal this hand again."))
         return
     DecisionTalk(console, desk, asked, OwnMistake(desk.store, mistake, mistake_title())).ask()

@@ -156,7 +156,7 @@ def open_mistake(services: Services, mistake: Mistake) -> Screen:
     """An own mistake at its table, due or not; a message where it cannot be dealt any more."""
     asked = asked_again(mistake)
     if asked is None:
-        return MessageScreen(mistake_title(), _("This hand can't be dealt any more."))
+        return MessageScreen(mistake_title(), _("Left Bower can't deal this hand again."))
     return MistakeScreen(services, asked, OwnMistake(services.store, mistake, mistake_title()))
 
 
