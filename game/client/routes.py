@@ -42,6 +42,7 @@ ROUTES: Mapping[str, str] = {
     "resume": "practice_door:resume_table",  # a saved game
     "daily": "daily:open_daily",  # the deal of the day
     "teaching_proof": "teaching_proof:ProofScreen",
+    "card_luck": "card_luck:LuckScreen",
     "ending": "endings:GameOverScreen",  # a session, the practice set-up, its game's id
     "lesson_hand": "practice_door:open_lesson_hand",  # a runner, its heading, what keeps the lesson
     "lesson": "lesson_door:open_lesson",  # by its id, where the learner left it

@@ -56,7 +56,9 @@ class WeaknessView:
         if verb == "look" and about:
             mistake = self._store.mistakes.find(int(about))
             return None if mistake is None else way_to_hand(self._store, mistake)
-        return {"skills": Route("skills"), "proof": Route("teaching_proof")}.get(pressed)
+        return {"skills": Route("skills"), "proof": Route("teaching_proof"), "luck": Route("card_luck")}.get(
+            pressed
+        )
 
 
 def _dear(found: MadeMistake) -> DearHand:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.client.screens.card_luck import LuckScreen
 from game.client.screens.decision import MistakeScreen
 from game.client.screens.lesson import LessonScreen
 from game.client.screens.progress import ProgressScreen
@@ -62,3 +63,16 @@ def test_home_offers_the_lesson_about_what_costs_most(store: Store) -> None:
     app = new_app(store=store)
     told = invitation(app.services.lessons())
     assert (told.over, told.title) == ("This would help you most", "You made it, so lead trump")
+
+
+def test_how_the_cards_fell_is_counted_while_one_looks(store: Store) -> None:
+    fill(store)
+    app = new_app(store=store)
+    app.stage.go("home")
+    app.stage.go("progress")
+    click_on(app, "luck")
+    for _frame in range(10):
+        app.tick(40)
+    screen = app.stage.top
+    assert isinstance(screen, LuckScreen)
+    assert "Counting" not in screen.spoken

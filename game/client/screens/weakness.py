@@ -134,6 +134,7 @@ class WeaknessScreen(PanelScreen):
         for key, words in (
             ("mistakes", _("All your mistakes")),
             ("skills", _("Skills, cards, and days")),
+            ("luck", _("How the cards fell")),
             ("proof", _("Does it teach you?")),
         ):
             link = LinkButton(ui, key, words, partial(self.press, key), on_felt=True)
