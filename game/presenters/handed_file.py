@@ -77,11 +77,13 @@ def look_at(path: Path) -> Handed:
 
 
 def _pack(offer: shelf.Offered) -> Handed:
-    title, accept = _("Add this pack of lessons?"), _("Add it")
-    if offer.older:
-        title, accept = _("Go back to an older version?"), _("Go back")
-    elif offer.there is not None:
-        title, accept = _("Update this pack of lessons?"), _("Update it")
+    title, accept = {
+        shelf.Meeting.NEW: (_("Add this pack of lessons?"), _("Add it")),
+        shelf.Meeting.OLDER: (_("Go back to an older version?"), _("Go back")),
+        shelf.Meeting.SAME: (_("You have this pack of lessons"), _("Add it again")),
+        shelf.Meeting.CHANGED: (_("Replace this pack of lessons?"), _("Replace it")),
+        shelf.Meeting.ANOTHER: (_("Replace another pack of lessons?"), _("Replace it")),
+    }.get(offer.meeting, (_("Update this pack of lessons?"), _("Update it")))
     lines = (*offer_lines(offer.pack), step_line(offer))
     return Handed(title, tuple(filter(None, lines)), accept, partial(_add, offer))
 

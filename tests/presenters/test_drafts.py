@@ -97,6 +97,15 @@ def test_the_next_pack_has_the_next_version_and_the_same_id(desk: PlainDesk, fol
     assert offers[1].pack.about.title == 'For "Friday"'
 
 
+def test_packs_of_two_authors_have_ids_of_their_own(desk: PlainDesk, folder: Path) -> None:
+    first = shelf.look(packed(opened(desk, PACK)))
+    (folder / "pack.yaml").unlink()
+    second = shelf.look(packed(opened(desk, PACK)))
+    assert first.pack.about.title == second.pack.about.title
+    assert first.pack.id != second.pack.id
+    assert first.pack.id.startswith("my-lessons-")
+
+
 def test_what_else_stands_in_the_file_of_a_pack_stays(desk: PlainDesk, folder: Path) -> None:
     packed(opened(desk, PACK))
     about = folder / "pack.yaml"
