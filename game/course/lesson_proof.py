@@ -7,7 +7,17 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 
-from game.course.checks import answers, asking_steps, flow, opinions, readable, references, table_steps, texts
+from game.course.checks import (
+    answers,
+    asking_steps,
+    borne_out,
+    flow,
+    opinions,
+    readable,
+    references,
+    table_steps,
+    texts,
+)
 from game.course.checks.rule_numbers import Rule, Ruled, breaking, ruled
 from game.course.checks.tables import Filled, fill_all, with_models
 from game.course.exercises.kinds import exercise
@@ -178,5 +188,5 @@ def _found(step: ShownStep, situations: list[Situation], *, values: bool) -> lis
         found = [fault for each in asked for fault in kind(each)]
         if found:
             return found
-    found = list(answers.coverage(asked))
+    found = [*answers.coverage(asked), *breaking(Rule.BORNE_OUT, borne_out.untold(asked))]
     return found or (list(breaking(Rule.WORTH, opinions.dearer(asked))) if values else [])

@@ -12,6 +12,7 @@ from game.course.notation import LessonName, Line, Name, Part, Title, Truth, Who
 from game.course.pictures import Picture
 from game.course.step_parts import NO_TABLE
 from game.course.steps import BranchStep, ShownStep, Step
+from game.course.table_steps import DECIDING
 from game.course.tables import Tables, grown
 from game.i18n import _
 from game.rules.ruleset import Ruleset
@@ -82,6 +83,8 @@ class Lesson(Part):
     """Ids of the lessons that should come first, of this pack or like `left-bower/the-deal`."""
     teaches: tuple[Name, ...] = ()
     """Ids of the skills taught here."""
+    how_it_ends: Truth = True
+    """Whether wrong calls, discards and cards are told how this deal would end, where that bears you out."""
     picture: Picture | None = None
     """Its small picture on the map. If you leave it out, the cards of its first table."""
     tables: Tables = Field(default_factory=dict)
@@ -97,6 +100,19 @@ class Lesson(Part):
         if isinstance(data, dict) and "tables" in data:
             return {**data, "tables": grown(data["tables"])}
         return data
+
+    @model_validator(mode="before")
+    @classmethod
+    def _steps_as_the_lesson(cls, data: Any) -> Any:
+        """Where the lesson tells no ends, a step does so only if it says so itself."""
+        if not isinstance(data, dict) or data.get("how_it_ends") is not False:
+            return data
+        if not isinstance(steps := data.get("steps"), list):
+            return data
+        decides = (isinstance(step, dict) and step.get("type") in DECIDING for step in steps)
+        quiet = {"how_it_ends": False}
+        told = [{**quiet, **step} if asks else step for step, asks in zip(steps, decides, strict=True)]
+        return {**data, "steps": told}
 
     def under(self, ruleset: Ruleset) -> Lesson:
         """The lesson without the steps that are not for this table.

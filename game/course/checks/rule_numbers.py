@@ -49,13 +49,14 @@ class Rule(StrEnum):
     LETTERS = "L33"
     LINES = "L34"
     MINUTES = "L35"
+    BORNE_OUT = "L36"
 
 
 STILL_TO_DO = frozenset(
     {
         Rule.REACHED, Rule.WITHIN, Rule.SKILLS_TESTED, Rule.SKILLS_NAMED, Rule.NO_CIRCLE, Rule.CLAUSES,
         Rule.BRACES, Rule.BOLD, Rule.TERMS, Rule.IDLE_KEYS, Rule.NOT_IDLE, Rule.FEEDBACK, Rule.NUMBERS,
-        Rule.REQUIRED, Rule.WORTH, Rule.CHAPTERS, Rule.LETTERS, Rule.LINES, Rule.MINUTES,
+        Rule.REQUIRED, Rule.WORTH, Rule.CHAPTERS, Rule.LETTERS, Rule.LINES, Rule.MINUTES, Rule.BORNE_OUT,
     }
 )  # fmt: skip
 """A lesson that breaks one of these can be played; every other one keeps it, or a step of it, from that."""
