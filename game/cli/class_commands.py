@@ -52,9 +52,10 @@ def _report(options: argparse.Namespace) -> int:
     from game.classes.class_table import sheet_csv, sheet_json
     from game.classes.putting_together import class_sheet
     from game.classes.reading import read_all
-    from game.packs.joining import whole_course
+    from game.packs.made_here import known_here
     from game.pages.class_html import class_html
     from game.pages.class_lines import sheet_lines
+    from game.presenters.draft_folder import draft_folder
     from game.storage.writing import check_free, write_named
 
     wanted = [path for path in (options.html, options.csv) if path is not None]
@@ -67,8 +68,9 @@ def _report(options: argparse.Namespace) -> int:
         if faults:
             return 2
         raise Refused(_("There are no results in what you named, so there's no class sheet."))
-    course = whole_course()
-    sheet = class_sheet([each.result for each in read], course)
+    known = known_here(draft_folder())
+    course = known.course
+    sheet = class_sheet([each.result for each in read], course, known.earlier, [each.name for each in read])
     if options.html is not None:
         write_named(options.html, class_html(sheet, course.course).encode(), replace=options.force)
     if options.csv is not None:
