@@ -96,19 +96,20 @@ def words_beside(folder: Path) -> Glossary:
 
 
 def course_near(path: Path) -> Course:
-    """Chapters and skills of the pack that a file belongs to; nothing where it has none, or a faulty one.
+    """Chapters and skills of the pack that a file belongs to; nothing for a faulty one.
 
-    The skills of our own course are everyone's to use.
+    The skills of our own course are everyone's to use, and all that there are outside of packs.
     """
-    home, shipped = pack_folder(path), paths.lessons() / PACK
+    home = pack_folder(path)
+    shipped = read_pack(paths.lessons() / PACK).skills
+    if home is None:
+        return replace(NO_COURSE, skills=shipped)
     try:
-        pack = read_pack(home / PACK) if home is not None else None
+        pack = read_pack(home / PACK)
     except YamlFault:
-        pack = None
-    if pack is None:
         return NO_COURSE
     course = course_of(pack)
-    return replace(course, skills=read_pack(shipped).skills | course.skills) if pack.id != OWN else course
+    return replace(course, skills=shipped | course.skills) if pack.id != OWN else course
 
 
 def lessons_near(path: Path) -> tuple[Path, ...]:
