@@ -169,7 +169,9 @@ def _sheet(state: NewLessonState) -> NightSheet:
     title = _("The lesson") if row is None or state.tab == FILE else _row_title(state, row)
     fields = [FieldRow((Field("title", _("Title of the lesson"), state.title, most=LONGEST_TITLE),))]
     if state.tab == QUESTIONS and row is not None and row.chosen:
-        fields.append(FieldRow((Field("ask", _("The question"), row.question.ask, most=LONGEST_TEXT),)))
+        fields.append(
+            FieldRow((Field("ask", _("The question"), row.question.ask, most=LONGEST_TEXT, lines=2),))
+        )
     blocks = tuple(Paragraph(text, bold=bold) for text, bold in _said(state))
     return NightSheet(title, blocks, tuple(fields), buttons=tuple(_buttons(state, row)), fault=state.fault)
 
@@ -196,7 +198,7 @@ def answer_fields(answer: DraftAnswer) -> tuple[FieldRow, ...]:
     grades = tuple((grade, grade_words(grade)) for grade in GRADES)
     return (
         FieldRow((Field("grade", _("This answer is"), answer.grade, kind=FieldKind.CHOICE, values=grades),)),
-        FieldRow((Field("say", _("What you say to it"), answer.say, most=LONGEST_TEXT),)),
+        FieldRow((Field("say", _("What you say to it"), answer.say, most=LONGEST_TEXT, lines=4),)),
     )
 
 
