@@ -152,6 +152,7 @@ class _Check:
         found += ruled(Rule.LESSON_IDS, prerequisites.same_id(file, others))
         found += ruled(Rule.NO_CIRCLE, prerequisites.circles(file, others))
         found += ruled(Rule.REQUIRED, prerequisites.missing(file, self._known(file, others)))
+        found += ruled(Rule.DRAFT, _still_a_draft(file))
         found += ruled(Rule.SKILLS_NAMED, references.unnamed_skills(file, self._course(folder)))
         return found
 
@@ -182,6 +183,13 @@ class _Check:
             *(within(pack, each) for each in own),
         }
         return tuple(sorted(known))
+
+
+def _still_a_draft(file: LessonFile) -> Iterator[YamlFault]:
+    if file.lesson.draft:
+        message = _("This is a draft: some of its words were written by the app.")
+        mend = _("Put them in your own words, then remove this line.")
+        yield file.marked.fault(("draft",), message, mend)
 
 
 def _all_rulesets(folder: Path) -> tuple[Ruleset, ...]:

@@ -83,6 +83,8 @@ class Lesson(Part):
     """Ids of the lessons that should come first, of this pack or like `left-bower/the-deal`."""
     teaches: tuple[Name, ...] = ()
     """Ids of the skills taught here."""
+    draft: Truth = False
+    """Whether some of its words were written by the app, and wait for yours."""
     how_it_ends: Truth = True
     """Whether wrong calls, discards and cards are told how this deal would end, where that bears you out."""
     picture: Picture | None = None

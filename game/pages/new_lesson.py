@@ -22,7 +22,7 @@ from game.words.markup import plain
 from game.yamlfile.faults import YamlFault
 
 QUESTIONS, FILE = "questions", "file"
-LONGEST_TEXT = 400
+LONGEST_TEXT, LONGEST_SUMMARY = 400, 85
 _TOGETHER = 8  # lines of the file that make a row
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 
@@ -84,6 +84,11 @@ class NewLessonState:
     told: tuple[str, ...] = ()
     fault: YamlFault | None = None
     written: bool = False
+    summary: str = ""
+    skills: tuple[tuple[str, str], ...] = ()
+    """What a question can test: ids and names."""
+    edited: bool = False
+    """Whether the file was changed by somebody else since it was written; it is shown as it is then."""
 
     @property
     def chosen(self) -> tuple[AskedRow, ...]:
@@ -169,9 +174,14 @@ def _sheet(state: NewLessonState) -> NightSheet:
     title = _("The lesson") if row is None or state.tab == FILE else _row_title(state, row)
     fields = [FieldRow((Field("title", _("Title of the lesson"), state.title, most=LONGEST_TITLE),))]
     if state.tab == QUESTIONS and row is not None and row.chosen:
-        fields.append(
-            FieldRow((Field("ask", _("The question"), row.question.ask, most=LONGEST_TEXT, lines=2),))
-        )
+        question = Field("ask", _("The question"), row.question.ask, most=LONGEST_TEXT, lines=2)
+        values = (("", _("Nothing in particular")), *state.skills)
+        skill = Field("skill", _("What it tests"), row.question.skill, kind=FieldKind.CHOICE, values=values)
+        fields += [FieldRow((question,)), FieldRow((skill,))]
+    else:
+        name, hint = _("What it's about, in a sentence"), _("A hand from a real game.")
+        summary = Field("summary", name, state.summary, hint, most=LONGEST_SUMMARY, lines=2)
+        fields.append(FieldRow((summary,)))
     blocks = tuple(Paragraph(text, bold=bold) for text, bold in _said(state))
     return NightSheet(title, blocks, tuple(fields), buttons=tuple(_buttons(state, row)), fault=state.fault)
 
@@ -205,6 +215,8 @@ def answer_fields(answer: DraftAnswer) -> tuple[FieldRow, ...]:
 def _said(state: NewLessonState) -> Iterator[tuple[str, bool]]:
     """What there is to say, and whether it is said loud."""
     yield from ((text, True) for text in state.told)
+    if state.edited:
+        yield _("You changed this file in your editor. It's shown as it is there."), False
     if state.written:
         yield (
             _("Preview it, and change the file while you look: the preview follows each time you save it."),

@@ -50,6 +50,7 @@ class Rule(StrEnum):
     LINES = "L34"
     MINUTES = "L35"
     BORNE_OUT = "L36"
+    DRAFT = "L37"
 
 
 STILL_TO_DO = frozenset(
@@ -57,9 +58,16 @@ STILL_TO_DO = frozenset(
         Rule.REACHED, Rule.WITHIN, Rule.SKILLS_TESTED, Rule.SKILLS_NAMED, Rule.NO_CIRCLE, Rule.CLAUSES,
         Rule.BRACES, Rule.BOLD, Rule.TERMS, Rule.IDLE_KEYS, Rule.NOT_IDLE, Rule.FEEDBACK, Rule.NUMBERS,
         Rule.REQUIRED, Rule.WORTH, Rule.CHAPTERS, Rule.LETTERS, Rule.LINES, Rule.MINUTES, Rule.BORNE_OUT,
+        Rule.DRAFT,
     }
 )  # fmt: skip
 """A lesson that breaks one of these can be played; every other one keeps it, or a step of it, from that."""
+
+
+def is_draft(fault: YamlFault) -> bool:
+    """Whether a fault only says that a lesson is still a draft, which keeps it from nothing."""
+    return fault.rule == Rule.DRAFT
+
 
 Ruled = tuple[Rule, Found]
 """A fault before it has its place in a file, with the rule that it breaks."""
