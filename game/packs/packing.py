@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +15,9 @@ from game.packs.limits import KINDS, refused, shown
 from game.packs.pack import Pack, must_hold, read_folder
 from game.packs.shelf import offered
 from game.yamlfile.faults import YamlFault
+
+_SCHEMA = re.compile(rb"\A(# yaml-language-server:)[^\r\n]*")
+"""The line by which an editor knows a lesson; where its author has the schema is nobody else's business."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +66,7 @@ def _files(folder: Path) -> tuple[dict[str, bytes], tuple[str, ...]]:
             left_out.append(name)
             continue
         try:
-            files[name] = path.read_bytes()
+            files[name] = _SCHEMA.sub(rb"\1", path.read_bytes(), count=1)
         except OSError as error:
             message = _("This file can't be read: {reason}.").format(reason=error.strerror or error)
             mend = _("Check that it's there and that you have permission to read it.")

@@ -14,13 +14,14 @@ from game.course.checks.rule_numbers import is_draft
 from game.course.glossary import FILE as GLOSSARY
 from game.course.loader import LessonFile, read_lesson
 from game.course.surroundings import course_near
-from game.presenters.club_files import club_folder
+from game.presenters.club_files import club_folder, free_path
 from game.storage.learner_files import DRAFTS
 from game.yamlfile.faults import YamlFault
 
 _ENDINGS = (".yaml", ".yml")
 _MOST = 200  # files that are listed
 _LONGEST = 60
+_PUT_AWAY = "Deleted drafts"
 _MOST_NUMBERS = 1000
 
 
@@ -44,6 +45,15 @@ def new_draft(title: str) -> Path:
     folder = draft_folder()
     names = (f"{plain}{'' if number == 1 else f'-{number}'}.yaml" for number in range(1, _MOST_NUMBERS))
     return next((path for path in (folder / name for name in names) if not path.exists()), folder / plain)
+
+
+def put_away(path: Path) -> Path:
+    """Puts a draft where nothing lists or packs it; gives its place there. Raises OSError."""
+    folder = club_folder() / _PUT_AWAY
+    folder.mkdir(parents=True, exist_ok=True)
+    place = free_path(folder, path.stem, path.suffix)
+    path.rename(place)
+    return place
 
 
 def skills() -> tuple[tuple[str, str], ...]:

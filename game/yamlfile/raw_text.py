@@ -11,6 +11,10 @@ LARGEST = 512 * 1024
 """The most bytes a file may have; a lesson of 200 steps needs a tenth of it."""
 
 
+_ZIP = b"PK\x03\x04"
+"""How a zip file begins."""
+
+
 def raw_bytes(path: Path, most: int = LARGEST) -> bytes:
     """The bytes of a file, and no more than one above `most` of them: a larger one is known by that.
 
@@ -40,6 +44,10 @@ def decode(text: str | bytes, file: str, *, tabs: bool = False, most: int = LARG
 
 
 def _as_utf8(raw: bytes, file: str) -> str:
+    if raw.startswith(_ZIP):
+        message = _("This isn't a text file. It's a zip file, such as a lesson pack.")
+        mend = _("Open a lesson pack with “leftbower lesson add”, or name another file here.")
+        raise YamlFault(file, 1, 1, message, mend)
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as error:

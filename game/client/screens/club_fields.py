@@ -14,7 +14,7 @@ from game.client.widgets.arrangements import MadeForWidth, Sized
 from game.client.widgets.choices import Segments, Setting, Stepper
 from game.client.widgets.composed import hairline
 from game.client.widgets.elided import Elided
-from game.client.widgets.field import Line, TextField
+from game.client.widgets.field import LongLine, TextField
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, space
 from game.client.widgets.select import Select, segments_or_list
@@ -38,7 +38,7 @@ class TypedField(TextField):
     def __init__(self, ui: Ui, field: Field, type_: Type, *, narrow: bool = False, lines: int = 1) -> None:
         accepts = _is_number if field.kind is FieldKind.NUMBER else str.isprintable
         rows = min(field.lines, lines)
-        line = Line(
+        line = LongLine(
             field.id, field.name, field.value, field.hint, field.most, accepts, False, rows, field.many
         )
         super().__init__(ui, line, partial(type_, field.id), height=44, size=theme.BODY)

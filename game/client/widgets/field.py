@@ -37,8 +37,14 @@ class Line:
     most: int = 60
     accepts: Callable[[str], bool] = str.isprintable
     empties: bool = True
-    rows: int = 1  # lines of the field, for texts of several
-    many: bool = False  # whether several lines can be pasted, one thing on each
+
+
+@dataclass(frozen=True)
+class LongLine(Line):
+    """The same for texts that have `rows` lines of the field, or of which several are pasted at once."""
+
+    rows: int = 1
+    many: bool = False
 
 
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
@@ -67,10 +73,11 @@ class TextField(Widget):
         self.line, self.value, self.note = line, line.value, note
         self.editing = Editing.at_end(line.value)
         self._icon, self._on_change = icon, on_change
+        self._rows = line.rows if isinstance(line, LongLine) else 1
         self._font = ui.font(size)
         wide = ui.assets.text_width(line.hint, "regular", self._font) + 2 * ui.px(18)
         high = max(ui.metrics.at_least(height, theme.HIT), self._font + 2 * ui.px(10))
-        self.size = (max(ui.px(240), wide), high + (line.rows - 1) * self._step)
+        self.size = (max(ui.px(240), wide), high + (self._rows - 1) * self._step)
 
     @property
     def _step(self) -> int:
@@ -80,9 +87,8 @@ class TextField(Widget):
     @property
     def spoken(self) -> str:
         words = setting_line(self.line.name, self.value or self.line.hint)
-        said = [words, self.note, _("selected: {words}").format(words=self.editing.copied)]
-        said = said if self.editing.copied else said[:2]
-        return ". ".join(filter(None, (*said, self._fullness)))
+        chosen = _("selected: {words}").format(words=self.editing.copied) if self.editing.copied else ""
+        return ". ".join(filter(None, (words, self.note, chosen, self._fullness)))
 
     @property
     def _fullness(self) -> str:
@@ -128,7 +134,7 @@ class TextField(Widget):
         now = self.editing
         if key in (pygame.K_LEFT, pygame.K_RIGHT):
             return now.step(-1 if key == pygame.K_LEFT else 1, select=select, word=word)
-        if key in (pygame.K_UP, pygame.K_DOWN) and self.line.rows > 1:
+        if key in (pygame.K_UP, pygame.K_DOWN) and self._rows > 1:
             return now.to(self._above(-1 if key == pygame.K_UP else 1), select=select)
         if key in (pygame.K_HOME, pygame.K_END):
             first, last = self._lines()[self._line_of(now.caret)]
@@ -147,12 +153,10 @@ class TextField(Widget):
                 self._set(self.editing.without(-1))
         elif key == pygame.K_v:
             text = pygame.scrap.get_text().strip("\0") if pygame.scrap.has_text() else ""
-            if not self.line.many:
+            if not (isinstance(self.line, LongLine) and self.line.many):
                 text = "".join(filter(self.line.accepts, " ".join(text.split())))
             self._set(self.editing.typed(text, self.line.most))
-        else:
-            return False
-        return True
+        return key in (pygame.K_a, pygame.K_c, pygame.K_x, pygame.K_v)
 
     def _set(self, editing: Editing) -> None:
         changed = editing.text != self.value
@@ -177,7 +181,7 @@ class TextField(Widget):
         return self.ui.assets.text_width(words, "semibold", self._font)
 
     def _lines(self) -> Sequence[tuple[int, int]]:
-        if self.line.rows == 1:
+        if self._rows == 1:
             return [(0, len(self.value))]
         room = self._room().w
         return wrapped(self.value, lambda words: self._width(words) <= room)
@@ -205,14 +209,14 @@ class TextField(Widget):
         """The place in the text at a place of the window."""
         room, lines = self._room(), self._lines()
         top, left = self._scrolled(room)
-        number = (pos[1] - room.y) // self._step + top if self.line.rows > 1 else 0
+        number = (pos[1] - room.y) // self._step + top if self._rows > 1 else 0
         return self._nearest(lines[max(0, min(number, len(lines) - 1))], pos[0] - room.x + left)
 
     def _scrolled(self, room: Rect) -> tuple[int, int]:
         """How many lines lie above the first that is seen, and how many pixels at its left."""
-        if self.line.rows > 1:
-            last = max(0, len(self._lines()) - self.line.rows)
-            return min(last, max(0, self._line_of(self.editing.caret) - self.line.rows + 1)), 0
+        if self._rows > 1:
+            last = max(0, len(self._lines()) - self._rows)
+            return min(last, max(0, self._line_of(self.editing.caret) - self._rows + 1)), 0
         caret, edge = self._width(self.value[: self.editing.caret]), self.ui.px(3)
         over = max(0, self._width(self.value) + edge - room.w)
         return 0, max(0, min(over, caret + edge - room.w * 2 // 3)) if over else 0
@@ -223,11 +227,11 @@ class TextField(Widget):
         x, right = self.rect.x + ui.px(16), self.rect.right - ui.px(16)
         if self._icon:
             x += round(self._font * 1.2) + ui.px(12)
-        if (note := self._beside(x, right)) and self.line.rows == 1:
+        if (note := self._beside(x, right)) and self._rows == 1:
             right -= ui.assets.text_width(note, "regular", ui.font(theme.SECOND)) + ui.px(10)
-        if self.line.rows == 1:
+        if self._rows == 1:
             return Rect(x, self.rect.y, right - x, self.rect.h)
-        high = self.line.rows * self._step
+        high = self._rows * self._step
         return Rect(x, self.rect.y + (self.rect.h - high) // 2, right - x, high)
 
     def _beside(self, x: int, right: int) -> str:
@@ -252,16 +256,16 @@ class TextField(Widget):
             full = len(self.value) >= self.line.most
             note = ui.text(words, theme.SECOND, "regular", theme.CLAY if full else theme.SOFT)
             place = (self.rect.right - ui.px(16), self.rect.centery)
-            if self.line.rows > 1:
+            if self._rows > 1:
                 place = (place[0], self.rect.bottom - note.get_height() // 2 - ui.px(2))
             surface.blit(note, note.get_rect(midright=place))
         if not self.value:
             hint = ui.assets.text(self.line.hint, "regular", self._font, theme.SOFT)
-            middle = room.y + self._step // 2 if self.line.rows > 1 else room.centery
+            middle = room.y + self._step // 2 if self._rows > 1 else room.centery
             surface.blit(hint, hint.get_rect(midleft=(room.x, middle)), Rect(0, 0, room.w, hint.get_height()))
             return
         top, left = self._scrolled(room)
-        for number, (first, last) in enumerate(self._lines()[top : top + self.line.rows]):
+        for number, (first, last) in enumerate(self._lines()[top : top + self._rows]):
             self._draw_line(surface, room, number, (first, last), left)
 
     def _draw_line(self, surface: Surface, room: Rect, number: int, line: tuple[int, int], left: int) -> None:
@@ -279,7 +283,7 @@ class TextField(Widget):
 
     def _middle(self, room: Rect, number: int) -> int:
         """The height of the middle of a line that is seen."""
-        return room.centery if self.line.rows == 1 else room.y + number * self._step + self._step // 2
+        return room.centery if self._rows == 1 else room.y + number * self._step + self._step // 2
 
     def draw_caret(self, surface: Surface) -> None:
         if not self.value:

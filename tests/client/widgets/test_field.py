@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from game.client.draw.ui import Ui
 from game.client.widgets.editing import Editing, wrapped
-from game.client.widgets.field import Line, TextField
+from game.client.widgets.field import LongLine, TextField
 from tests.client.drive import new_app
 
 LONG = "You have the right bower and the ace, so lead trump now and see what falls before you go on."
@@ -38,7 +38,7 @@ class Typing:
 
     def __init__(self, ui: Ui, value: str, most: int = 60, rows: int = 1) -> None:
         self.told: list[str] = []
-        self.field = TextField(ui, Line("title", "Title", value, "", most, rows=rows), self.told.append)
+        self.field = TextField(ui, LongLine("title", "Title", value, "", most, rows=rows), self.told.append)
         self.field.place(100, 100, 240)
 
     def press(self, *names: str, shift: bool = False, ctrl: bool = False) -> bool:
