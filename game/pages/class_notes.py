@@ -57,8 +57,8 @@ def _version_notes(sheet: LessonSheet) -> Iterator[str]:
     elif sheet.versions is Versions.ANOTHER:
         yield _(
             "Everybody had the same version of this lesson, but not the one on this computer. Questions are "
-            "matched by their ids. To see the ones that your pupils had, add the lesson pack you handed out, "
-            "then look again."
+            "matched by their ids. To see the ones that your pupils had, put the lesson pack you handed out "
+            "among your drafts, then look again."
         )
     elif sheet.elsewhere:
         text = _(
