@@ -18,6 +18,7 @@ from game.pages.new_lesson import (
     judged_row,
     new_lesson_page,
     own_row,
+    skill_meant,
 )
 from game.pages.night_page import NightPage
 from game.pages.slips_seen import deal_slips
@@ -215,7 +216,9 @@ class NewLesson:
         )
 
     def _draft(self, path: Path) -> Draft:
-        return draft_for(path, self.deal, self.questions.chosen, self._title, self._summary.strip())
+        known = skills()
+        asked = [replace(each, skill=skill_meant(each.skill, known)) for each in self.questions.chosen]
+        return draft_for(path, self.deal, asked, self._title, self._summary.strip())
 
     @property
     def _by_hand(self) -> bytes | None:

@@ -154,7 +154,12 @@ def test_a_lesson_says_what_it_is_about_and_what_it_tests(desk: PlainDesk, recor
     pages.type("summary", "Which card to lead, and when.")
     pages.open(QUESTIONS)
     pages.select(next(row for row in rows(pages) if row.badge).key)
-    pages.type("skill", "lead-trump")
+    pages.type("skill", "leading the moon")
+    (field,) = (each for each in pages.page().every_field() if each.id == "skill")
+    assert field.wrong is not None
+    pages.type("skill", "leading trump as")
+    (field,) = (each for each in pages.page().every_field() if each.id == "skill")
+    assert field.wrong is None
     pages.act("save")
     lesson = read_lesson(written()[0]).lesson
     assert lesson.summary == "Which card to lead, and when."

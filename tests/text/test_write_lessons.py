@@ -74,7 +74,7 @@ def test_a_reviewed_hand_becomes_a_draft() -> None:
 
 def test_a_draft_is_previewed_and_packed_from_the_main_menu() -> None:
     with memory_store() as store:
-        reviewed(store, "lesson 1", "Fill in", "Count first", "", "Nothing", "Save the lesson", "back", "")
+        reviewed(store, "lesson 1", "Fill in", "Count first", "", "", "Save the lesson", "back", "")
         said = talked(
             store, "Write lessons", "Preview it", "menu", "Write lessons", "Go to: Hand them out",
             "Fill in", "For Friday", "Ann", "Make the lesson pack",

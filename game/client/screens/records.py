@@ -173,8 +173,8 @@ class RecordsScreen(PanelScreen):
             TextBlock(
                 ui,
                 _(
-                    "Games saved by Left Bower or in Euchre Game Notation, lesson packs, lessons, and results of "
-                    "a class."
+                    "Games saved by Left Bower or in Euchre Game Notation, lesson packs, lessons, and "
+                    "results of a class."
                 ),
                 style=body,
             ),
