@@ -41,7 +41,7 @@ def _untold(asked: Asked) -> Iterator[Found]:
         award = played_on(state, action)
         if award is not None and not punishment(state, action, best, LEARNER):
             text = _(
-                "With these cards, “{answer}” doesn't end badly, so nobody is told how it ends: {outcome}"
+                "With these cards, “{answer}” doesn't end badly, so pupils don't hear how it ends: {outcome}"
             )
             outcome = plain(award_sentence(award, LEARNER))
             mend = _("Change the cards, or remove {key}.").format(key="how_it_ends: true")
