@@ -18,7 +18,7 @@ from game.client.screens.services import Services
 from game.client.screens.small_cards import small_cards
 from game.client.screens.stage import Screen
 from game.client.screens.stand_axis import stand_axis
-from game.client.widgets.arrangements import FirstUnbroken, Sized
+from game.client.widgets.arrangements import FirstUnbroken, Lines, Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle, LinkButton
 from game.client.widgets.flow import Style
@@ -140,8 +140,14 @@ class WeaknessScreen(PanelScreen):
             link = LinkButton(ui, key, words, partial(self.press, key), on_felt=True)
             links.append(link.within("links"))
         head = TextBlock(ui, dearest_title(), style=Style(21, "title", theme.CREAM, 1.2))
-        row = Row(*links, gap=ui.px(28))
-        return Row(head, free := space(), row, side=Side.MIDDLE, grow=free) if hands else row
+        gap = ui.px(28)
+        if not hands:
+            return Lines(*links, gap=gap)
+        beside = Row(*links, gap=gap)
+        return FirstUnbroken(
+            lambda: Row(head, free := space(), beside, side=Side.MIDDLE, grow=free),
+            lambda: Column(Lines(*links, gap=gap), head, side=Side.FILL),
+        )
 
     def _hand(self, hand: DearHand) -> Part:
         """A hand on its paper: the day and the cost, both choices, the reason, and the way to it."""
