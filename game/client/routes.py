@@ -29,6 +29,8 @@ ROUTES: Mapping[str, str] = {
     "glossary": "glossary:open_glossary",  # at a word by its id
     "cards": "memory_cards:open_cards",  # those due, or that of a word by its id
     "mix": "memory_cards:open_mix",
+    "drill": "drill_setup:DrillSetupScreen",  # one kind of decision, told by its topic or as it was last
+    "drill_run": "drill:open_run",  # a plan, a ruleset, and deals that are asked again
     "progress": "progress:ProgressScreen",
     "learners": "learners:LearnersScreen",
     "records": "records:RecordsScreen",
