@@ -21,7 +21,7 @@ FLOORS = [
     ["game.yamlfile", "game.storage", "game.rulesets"],
     ["game.taking_part", "game.session", "game.records"],
     ["game.course", "game.asking", "game.evening", "game.finding", "game.drafting", "game.drills"],
-    ["game.packs"],
+    ["game.packs", "game.proof"],
     ["game.classes"],
     ["game.pages"],
     ["game.presenters"],

@@ -10,8 +10,9 @@ from game.classes.class_sheet import ClassSheet, Doubt, LessonSheet, Mark, Need,
 from game.classes.merging import merged, same_pupil
 from game.classes.result import LessonResult, ResultFile, StepResult
 from game.course.answers import Grade
+from game.course.chapters import Course
 from game.course.loader import Catalogue, LessonFile
-from game.course.pack_names import plain
+from game.course.pack_names import home_of, plain
 from game.course.steps import ChooseStep
 
 _NEEDED = 2
@@ -24,7 +25,7 @@ def class_sheet(results: Sequence[ResultFile], course: Catalogue) -> ClassSheet:
     found: dict[str, dict[str, list[LessonResult]]] = {}
     for result in results:
         pupil = names.setdefault(same_pupil(result.pupil), result.pupil)
-        for lesson in result.lessons:
+        for lesson in (each for told in result.lessons for each in as_asked_now(told, course.course)):
             file = known_lesson(course, lesson)
             own = lesson.id if file is None else file.id
             found.setdefault(own, {}).setdefault(pupil, []).append(lesson)
@@ -33,6 +34,19 @@ def class_sheet(results: Sequence[ResultFile], course: Catalogue) -> ClassSheet:
     sheets = tuple(_lesson_sheet(each, found[each], course) for each in ids)
     pupils = tuple(sorted(names.values(), key=str.casefold))
     return ClassSheet(sheets, tuple(_needs(sheets, course)), pupils, len(results))
+
+
+def as_asked_now(lesson: LessonResult, course: Course) -> tuple[LessonResult, ...]:
+    """A result by the lessons in which its questions stand now; a lesson that was renamed goes as a whole."""
+    moved: dict[str, dict[str, StepResult]] = {}
+    for step_id, told in lesson.steps.items():
+        now = course.formerly.get(f"{lesson.id}/{step_id}", f"{lesson.id}/{step_id}")
+        place, _slash, name = now.rpartition("/")
+        moved.setdefault(place, {})[name] = told
+    return tuple(
+        lesson.model_copy(update={"pack": home_of(place), "lesson": plain(place), "steps": steps})
+        for place, steps in moved.items()
+    ) or (lesson,)
 
 
 def known_lesson(course: Catalogue, lesson: LessonResult) -> LessonFile | None:

@@ -13,6 +13,7 @@ from game.cli import (
     arguments,
     class_commands,
     evening_commands,
+    fair_command,
     learner_commands,
     lesson_commands,
     question_commands,
@@ -78,6 +79,7 @@ def make_parser(open_app: OpenApp) -> argparse.ArgumentParser:
     lesson_commands.add(commands, show)
     class_commands.add(commands)
     record_commands.add(commands, show)
+    fair_command.add(commands)
     _add_shot(commands)
     _add_bench(commands)
     evening_commands.add(commands)

@@ -39,6 +39,8 @@ ROUTES: Mapping[str, str] = {
     "my_table": "my_table:MyTableScreen",  # a ruleset of the user, or a new one from a shipped one
     "table": "practice_door:new_table",  # a new game as the practice set-up describes it
     "resume": "practice_door:resume_table",  # a saved game
+    "daily": "daily:open_daily",  # the deal of the day
+    "teaching_proof": "teaching_proof:ProofScreen",
     "ending": "endings:GameOverScreen",  # a session, the practice set-up, its game's id
     "lesson_hand": "practice_door:open_lesson_hand",  # a runner, its heading, what keeps the lesson
     "lesson": "lesson_door:open_lesson",  # by its id, where the learner left it

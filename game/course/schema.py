@@ -19,6 +19,9 @@ from game.rules.ruleset import Ruleset
 AUTO = "auto"
 """The value of `say` and of a hint that leaves the words to the app."""
 
+MOST_STEPS = 200
+"""Of one lesson."""
+
 TEXT_KEYS = frozenset(
     {
         "title",
@@ -84,7 +87,7 @@ class Lesson(Part):
     tables: Tables = Field(default_factory=dict)
     """Deals by name."""
     steps: Annotated[
-        tuple[Step, ...], Field(min_length=1, max_length=200), AfterValidator(_with_something_to_see)
+        tuple[Step, ...], Field(min_length=1, max_length=MOST_STEPS), AfterValidator(_with_something_to_see)
     ]
     """What happens, in order."""
 

@@ -13,6 +13,7 @@ from game.course.chapters import NO_COURSE, Course
 from game.course.glossary import FILE as GLOSSARY
 from game.course.glossary import NO_GLOSSARY, Glossary
 from game.course.loader import (
+    LARGEST_LESSON,
     RULES,
     LessonFile,
     course_of,
@@ -25,6 +26,7 @@ from game.course.pack_names import OWN
 from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import read_own
 from game.storage import paths
+from game.yamlfile.raw_text import raw_bytes
 from game.yamlfile.yaml_positions import YamlFault, load_marked
 
 _BODY = re.compile(r"^(?:tables|steps):", re.MULTILINE)
@@ -125,8 +127,8 @@ def headers(files: Iterable[Path]) -> tuple[Header, ...]:
 
 def _header(path: Path) -> Header | None:
     try:
-        text = _BODY.split(path.read_text(encoding="utf-8-sig"), 1)[0]
-    except (OSError, UnicodeDecodeError):
+        text = _BODY.split(raw_bytes(path, LARGEST_LESSON).decode("utf-8-sig"), 1)[0]
+    except (OSError, ValueError):
         return None
     lesson_id = _ID.search(text)
     requires: tuple[str, ...] = ()

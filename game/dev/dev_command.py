@@ -42,6 +42,10 @@ def main(argv: Sequence[str]) -> int:
     film = tools.add_parser("film", help="the README's moving picture of the table, as a GIF")
     film.add_argument("file", type=Path, help="where it goes")
     film.set_defaults(tool=_film)
+    proof = tools.add_parser("proof-items", help="find the decisions of the parallel forms anew")
+    proof.add_argument("--seed", default="proof", help="other decisions with another seed")
+    proof.add_argument("--hands", type=int, default=60_000, help="hands to look through at most (60,000)")
+    proof.set_defaults(tool=_proof_items)
     seating = tools.add_parser("seating", help="find better seating charts for an evening")
     seating.add_argument("players", nargs="*", type=int, help="for these numbers of people (all)")
     seating.add_argument("--tries", type=int, default=4, help="searches for each chart (4)")
@@ -65,6 +69,14 @@ def main(argv: Sequence[str]) -> int:
 
 def _catalogues(options: argparse.Namespace, root: Path) -> int:
     return _check(root) if options.check else _update(root, options.begin)
+
+
+def _proof_items(options: argparse.Namespace, root: Path) -> int:
+    from game.dev.proof_items import write
+
+    for skill, count in write(root / "game/proof/items.yaml", options.seed, options.hands).items():
+        print(f"{skill}: {count}")
+    return 0
 
 
 def _hands(options: argparse.Namespace, root: Path) -> int:

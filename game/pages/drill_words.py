@@ -26,14 +26,14 @@ def topic_title(topic: Topic) -> str:
 def topic_about(topic: Topic) -> str:
     """What a drill is about, in a line."""
     return {
-        Topic.ORDER_UP: _("The upcard lies there, and somebody else deals."),
+        Topic.ORDER_UP: _("There's an upcard, and somebody else deals."),
         Topic.TAKE_UP: _("You deal, and nobody wanted the upcard."),
         Topic.NAME_TRUMP: _("The upcard is turned down, and any other suit will do."),
         Topic.ALONE: _("You make trump either way: with your partner or without?"),
-        Topic.DISCARD: _("You took the upcard, and one card has to go."),
+        Topic.DISCARD: _("You took the upcard. Now discard one card."),
         Topic.FIRST_LEAD: _("The calling is over, and you begin."),
-        Topic.SECOND: _("An opponent has led, and you come next."),
-        Topic.THIRD: _("Your partner has led, and two cards lie there."),
+        Topic.SECOND: _("An opponent led, and you're next."),
+        Topic.THIRD: _("Your partner led, and the next player has played."),
         Topic.COUNT_TRUMPS: _("Watch a trick or three, then say what's still out."),
     }[topic]
 
@@ -43,9 +43,9 @@ def asks(plan: Plan) -> str:
     return {
         Topic.ORDER_UP: _("Order it up, or pass?"),
         Topic.TAKE_UP: _("Take it up, or turn it down?"),
-        Topic.NAME_TRUMP: _("Name a suit, or pass?"),
+        Topic.NAME_TRUMP: _("Call a suit, or pass?"),
         Topic.ALONE: _("Alone, or with {partner}?").format(partner=seat_name(LEARNER.partner, LEARNER)),
-        Topic.DISCARD: _("Which card goes?"),
+        Topic.DISCARD: _("Which card do you discard?"),
         Topic.FIRST_LEAD: _("What do you lead?"),
         Topic.SECOND: _("Which card do you play?"),
         Topic.THIRD: _("Which card do you play?"),

@@ -9,6 +9,7 @@ from enum import Enum, auto
 from game.bots.company import Company
 from game.i18n import _, format_number
 from game.pages import table_page
+from game.pages.fairness import before_line
 from game.pages.hint_page import ANSWER, HintState, headline, hint_blocks
 from game.pages.honest_page import with_flag
 from game.pages.more import WHOLE, Detail, Told, opened_at
@@ -87,6 +88,7 @@ class PracticeState:
     reason: str = ""  # why another player chose what a ruling left to choose
     names: Names | None = None  # by seat, where they aren't those of the usual company
     heard: str = ""  # the call of the last step, where more followed from it
+    seed: str = ""  # what the cards follow from, where it is a game that can be checked
 
     @property
     def tells_result(self) -> bool:
@@ -142,6 +144,8 @@ def _opened_page(table: PracticeState, term_title: Callable[[str], str], beside:
             *table_page.score_blocks(table.view),
             *table_page.company_blocks(table.company, table.view.seat),
         )
+        if table.seed:
+            blocks += (Paragraph(before_line(table.seed), soft=True, ruled=True),)
         return _page(table, _("Trump and score"), blocks, rows=(_back(_("Back to the game")),))
     if table.asking:
         never = Button("why", _("Never mind"), main=True)

@@ -215,7 +215,7 @@ class AskedDecision:
         self.explaining = asks
 
     def _open_hint(self) -> None:
-        if not self.ready or self.chosen is not None or not self.asked.helped:
+        if not self.ready or self.chosen is not None or not self.purpose.helps:
             return
         if self.opened is Opened.HINT:
             self.hint.next_step()

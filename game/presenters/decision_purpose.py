@@ -22,7 +22,7 @@ class Asked:
     """A moment to decide at. The setup leads to the decision of `seat`; its table may be any.
 
     `choices` are what is asked about where that is less than the rules allow, and `values` what each of them
-    is worth where that is known already. `helped`: hints are given. `watched`: nothing is to be chosen; the
+    is worth where that is known already. `watched`: nothing is to be chosen; the
     cards of the hand are seen to fall, and something about them is asked.
     """
 
@@ -31,7 +31,6 @@ class Asked:
     seat: Seat
     choices: tuple[Action, ...] = ()
     values: Values | None = None
-    helped: bool = True
     watched: bool = False
 
     def narrowed(self, view: SeatView) -> SeatView:
@@ -53,6 +52,10 @@ class Answer:
 
 class Purpose(Protocol):
     """What a decision is asked for."""
+
+    @property
+    def helps(self) -> bool:
+        """Whether hints can be had."""
 
     def heading(self, view: SeatView) -> tuple[str, str]:
         """Title and second line of the screen."""

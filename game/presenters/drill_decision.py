@@ -22,7 +22,9 @@ _REASON_EVERY = 3
 
 
 class DrillDecision:
-    """The decision that a drill has come to."""
+    """The decision that a drill has come to. The reason comes right after it, so no hint is given."""
+
+    helps = False
 
     def __init__(self, run: DrillRun) -> None:
         self.run = run

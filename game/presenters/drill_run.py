@@ -114,7 +114,7 @@ class DrillRun:
         self._hand_out()
         return Asked(
             self.ruleset, dealt.setup, LEARNER, self._choices(dealt), dealt.values,
-            helped=False, watched=self.plan.counts,
+            watched=self.plan.counts,
         )  # fmt: skip
 
     def give(self, dealt: Dealt) -> None:

@@ -23,7 +23,7 @@ from game.words.names import Names
 class EveningOccasion:
     """What a table of an evening is played for. It is left when the round is over there, or for the room."""
 
-    source = "game"
+    source, reviewed = "game", True
     proposes: Action | None = None
 
     def __init__(self, game: EveningGame, turn_clock: Callable[[], None]) -> None:

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from game.classes.result import ENDING as RESULT
+from game.course.pack_names import within
 from game.i18n import _, format_number, ngettext
 from game.i18n.foreign_text import on_one_line
 from game.packs import shelf
@@ -88,7 +89,7 @@ def _pack(offer: shelf.Offered) -> Handed:
 def _add(offer: shelf.Offered) -> Place:
     shelf.add(offer, force=True)
     chapters = (file.chapter for file in catalogue().lessons if file.pack == offer.pack.id)
-    return ("courses", next(chapters, ""))
+    return ("courses", next(chapters, within(offer.pack.id, "")))
 
 
 def _lesson(path: Path) -> Handed:

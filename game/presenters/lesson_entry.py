@@ -123,6 +123,9 @@ def no_lessons() -> str:
 
 def chapter_line(lessons: Sequence[LessonEntry]) -> str:
     """How much of a chapter is done, or how many files with faults there are."""
+    if not lessons:
+        # NOTE: of a pack in which there are words or house rules only
+        return _("No lessons")
     if not lessons[0].chapter:
         return ngettext("{n} file", "{n} files", len(lessons)).format(n=format_number(len(lessons)))
     total, done = len(taught_in(lessons)), done_in(lessons)

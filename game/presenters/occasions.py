@@ -31,6 +31,10 @@ class Occasion(Protocol):
         """What the learner's decisions are kept as (`storage.decisions`); "" where something is tried."""
 
     @property
+    def reviewed(self) -> bool:
+        """Whether a hand is reviewed while its result is looked at."""
+
+    @property
     def proposes(self) -> Action | None:
         """A slip to begin with, where the table is there to try it."""
 
@@ -70,7 +74,7 @@ def by_rules(ruleset: Ruleset) -> str:
 class GameOccasion:
     """A game of one's own, which is kept."""
 
-    source = "game"
+    source, reviewed = "game", True
     proposes: Action | None = None
     names: Names | None = None
     faces: Names | None = None
@@ -101,7 +105,7 @@ class GameOccasion:
 class LessonHand:
     """A hand or a game that is played freely within a lesson. The runner says what came of it."""
 
-    source = "lesson"
+    source, reviewed = "lesson", False
     proposes: Action | None = None
     names: Names | None = None
     faces: Names | None = None
@@ -144,7 +148,7 @@ def _lead(award: Award, learner: Seat) -> int:
 class Trial:
     """A hand taken up again at one of its decisions, to see where another choice leads."""
 
-    source = ""
+    source, reviewed = "", False
     proposes: Action | None = None
     names: Names | None = None
     faces: Names | None = None

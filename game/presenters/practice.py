@@ -106,7 +106,7 @@ class PracticePresenter:
     def watch_result(self, *, still: bool) -> bool:
         """While a result is looked at, the hand is weighed; whether its cost has just come in."""
         over = self.view.phase is Phase.HAND_OVER
-        if over and still and self.game.id and self.desk.thinks():
+        if over and still and self.occasion.reviewed and self.desk.thinks():
             self.review.begin()
         return self.review.poll() and over
 
@@ -249,7 +249,7 @@ class PracticePresenter:
             self.session.can_undo,
             self.occasion.where(self.session),
             self._details.now, self.honest.slips_told, self.honest.reason, self.occasion.names,
-            self.log.heard,
+            self.log.heard, self.game.seed if self.game.id else "",
         )  # fmt: skip
 
     def page(self, beside: Beside = NOTHING_BESIDE, folds: int = 0) -> Page:

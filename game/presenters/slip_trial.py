@@ -105,7 +105,7 @@ def sit_down_to_slip(trial: SlipTrial) -> PracticeGame:
 class SlipOccasion:
     """A slip tried out from the rules pages, to the end of the hand."""
 
-    source = ""
+    source, reviewed = "", False
     names: Names | None = None
     faces: Names | None = None
 

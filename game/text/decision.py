@@ -110,8 +110,8 @@ class DecisionTalk:
 
     def _hint(self) -> Answer:
         """The next step of the hint; after the last one the answer again."""
-        if not self.table.asked.helped:
-            return Answer([_("No hints here: the reason comes right after your answer.")])
+        if not self.table.purpose.helps:
+            return Answer([_("There are no hints here.")])
         self.table.act("hint")
         if self.table.hint.step:  # before that its values are not needed
             self.table.hint.look()

@@ -26,6 +26,7 @@ from game.storage.errors import StorageError
 from game.storage.journal import SavedGame
 from game.text.club_talk import ClubTalk
 from game.text.console import Console
+from game.text.daily import play_daily
 from game.text.desk import TextDesk
 from game.text.drill import DrillTalk
 from game.text.evening import EveningTalk
@@ -40,6 +41,7 @@ from game.text.setup import change_settings
 from game.text.table import TableTalk, try_slip
 from game.text.table_prompts import welcome
 from game.text.table_rules import numbered, table_rules
+from game.text.teaching_proof import prove
 from game.text.transcript import find_lesson, no_lesson
 from game.text.typed_words import Command, spoken
 from game.text.write_lessons import WriteLessons
@@ -98,8 +100,10 @@ class Home:
             (_("Glossary"), lambda: look_words_up(self._console)),
             (_("Five minutes today"), lambda: self._memory().mix()),
             (_("Drill"), lambda: DrillTalk(self._console, self._desk).begin()),
+            (_("The deal of the day"), lambda: play_daily(self._console, self._desk)),
             (_("Memory cards"), lambda: self._memory().cards()),
             (_("Progress"), lambda: self._memory().progress()),
+            (_("Does it teach you?"), lambda: prove(self._console, self._desk)),
             (_("Learners"), self._learners.change),
             (_("A euchre night"), lambda: self._evening().choose()),
             (_("Run a night for your club"), lambda: ClubTalk(self._console, self._desk).nights()),

@@ -172,3 +172,20 @@ def test_a_shipped_question_is_told_in_its_words() -> None:
     (one,) = made.lessons
     assert one.wrong_answers()[0].words == "ace of clubs"
     assert told("x 1").was_wrong
+
+
+def test_results_of_a_lesson_that_was_renamed_are_put_with_those_of_its_new_name(tmp_path: Path) -> None:
+    texts = files(steps=OPTIONS)
+    texts["pack.yaml"] += "formerly: {old/suit: one/suit, old/led: one/again}\n"
+    shelf.add(shelf.look(packed(tmp_path, texts)))
+    before = lesson("old", pack="club", suit="diamond 2 solved", led="diamond 2 solved", gone="x 1 solved")
+    after = of_club(again="heart 1 solved").model_copy(update={"begun": "2026-11-25 18:00"})
+    made = sheet(handed("Mia", before), handed("mia", after))
+    one, rest = made.lessons
+    assert (one.id, rest.id) == ("club/one", "club/old")
+    (row,) = one.rows
+    assert row.results == 2
+    assert {each: told.first for each, told in row.result.steps.items()} == {
+        "suit": "diamond", "again": "diamond",
+    }  # fmt: skip
+    assert list(rest.rows[0].result.steps) == ["gone"]

@@ -102,7 +102,7 @@ def test_no_link_stands_alone_above_the_others(text: int, language: str) -> None
     app = new_app(text=text, language=language)
     screen = app.services.open("home")
     show(app, screen)
-    keys = ("asking", "glossary", "records", "evening", "club")
+    keys = ("daily", "asking", "glossary", "records", "evening", "club")
     rows = [part.rect.y for part in screen.panel.widgets if isinstance(part, LinkButton) and part.key in keys]
     assert len(rows) > 3
     assert all(rows.count(y) > 1 for y in rows)

@@ -26,11 +26,12 @@ WINDOWS = [
 ]  # fmt: skip
 _AUTHORS = ("new-lesson", "drafts", "find-deals", "ask-here")
 AUTHORS = [name for name in shot.SCREENS if name.startswith(_AUTHORS)]
+PROOF = [name for name in shot.SCREENS if name.startswith("teaching-proof")]
 CLUB = [name for name in shot.SCREENS if name.startswith("club")]
 SCREENS = [
     "home", "practice", "settings", "courses", "keys", "message", "rules", "compare", "my-table",
     "card-front", "card-back", "mix", "progress", "learners", "naming", "records", "files",
-    *CLUB, *AUTHORS,
+    *CLUB, *AUTHORS, *PROOF,
 ]  # fmt: skip
 LESSONS = (
     LessonEntry("a", "The jack that changes suit", "It belongs to the trump suit.", 6, 3, 9),
@@ -75,7 +76,7 @@ def _screen(app: App, name: str) -> PanelScreen:
             i18n.gettext("Continue your game?"), i18n.gettext("A sentence. " * 12)
         ),
     }
-    if name in (*CLUB, *AUTHORS):
+    if name in (*CLUB, *AUTHORS, *PROOF):
         made = shot.maker(name)(services, "")
         assert isinstance(made, PanelScreen)
         return made

@@ -22,7 +22,7 @@ def drill(store: Store, *typed: str) -> str:
 
 def test_a_drill_is_chosen_answered_and_told(store: Store) -> None:
     said = drill(store, "following second", "begin", *["1"] * 6, "stop here", "stop here", "done")
-    assert "An opponent has led, and you come next." in said
+    assert "An opponent led, and you're next." in said
     assert "Which card do you play?" in said
     assert "points lost a decision" in said
     assert store.drills.latest(1)[0].answers
@@ -56,7 +56,7 @@ def test_trumps_are_counted_by_a_number(store: Store) -> None:
 
 def test_there_is_no_hint(store: Store) -> None:
     said = drill(store, "following third", "begin", "hint", "stop here")
-    assert "No hints here" in said
+    assert "There are no hints here." in said
     assert store.drills.latest(1) == ()
 
 

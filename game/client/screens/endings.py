@@ -14,6 +14,7 @@ from game.client.draw import theme
 from game.client.screens.ending_parts import counters, heading, last_trick, own_lines, won_pips
 from game.client.screens.ending_people import EndingPeople
 from game.client.screens.frame import help_buttons, top_bar
+from game.client.screens.messages import MessageScreen
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
 from game.client.table.counters import pair_for
@@ -37,9 +38,11 @@ from game.pages.ending import (
     result_sentence,
     side_head,
 )
+from game.pages.fairness import after_lines, fair_title
 from game.pages.remarks import game_remark
 from game.presenters.occasions import by_rules
 from game.presenters.quiet_review import game_title
+from game.records.fairness import checked
 from game.records.record_file import played_so_far
 from game.rules.match import leader
 from game.rules.ruleset import ScoreKeeping
@@ -97,7 +100,8 @@ class GameOverScreen(PanelScreen):
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui, mat = self.ui, self.ui.metrics.wide_mat
         name = by_rules(self.session.ruleset)
-        bar = top_bar(ui, _("Practice"), name, self._home, help_buttons(self, self.services))
+        fair = ("fair", "check", fair_title(), self._check_deal)
+        bar = top_bar(ui, _("Practice"), name, self._home, [fair, *help_buttons(self, self.services)])
         across, down = mat.w / 1252, mat.h / 654  # of the picture this was drawn as
         large = ui.metrics.text >= _LARGE
         edge = _LOW_MARGIN if large else _MARGIN
@@ -252,6 +256,11 @@ class GameOverScreen(PanelScreen):
         record = played_so_far(self.session)
         title = game_title(self._game_id)
         self.stage.go("review", record, title, self.session.learner, hand, self._game_id)
+
+    def _check_deal(self) -> None:
+        seed = self.session.state.setup.seed
+        found = checked(seed, played_so_far(self.session).deals)
+        self.stage.push(MessageScreen(fair_title(), "\n".join(after_lines(seed, found))))
 
     def _change(self) -> None:
         self.stage.replace(self.services.open("practice"))

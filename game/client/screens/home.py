@@ -269,6 +269,7 @@ class HomeScreen(PanelScreen):
         links = [
             ("mix", _("Five minutes today"), self._door("mix")),
             ("drill", _("Drill"), self._door("drill")),
+            ("daily", _("The deal of the day"), self._door("daily")),
             ("asking", _("Settle an argument"), self._door("asking")),
             ("glossary", _("Glossary"), self._door("glossary", "")),
             ("records", _("Games and records"), self._door("records")),

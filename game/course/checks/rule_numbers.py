@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
+from itertools import islice
 
 from game.course.exercises.base import Found
+from game.yamlfile.faults import MOST_FAULTS
 from game.yamlfile.yaml_positions import YamlFault
 
 
@@ -63,8 +65,8 @@ Ruled = tuple[Rule, Found]
 
 
 def ruled(rule: Rule, faults: Iterable[YamlFault]) -> Iterator[YamlFault]:
-    """The faults, each with the number of its rule."""
-    for fault in faults:
+    """The faults, each with the number of its rule, and no more of one rule than anybody looks at."""
+    for fault in islice(faults, MOST_FAULTS):
         fault.rule = rule
         fault.blocks = rule not in STILL_TO_DO or fault.path[-1:] == ("term",)
         yield fault

@@ -1,0 +1,48 @@
+"""What is said of a fair deal: the fingerprint before it, the check after it."""
+
+from __future__ import annotations
+
+from game.i18n import _, format_list, format_number, ngettext
+from game.records.fairness import Checked, fingerprint
+
+
+def before_line(seed: str) -> str:
+    """The fingerprint while a game is played, when its seed would tell the cards."""
+    # NOTE: {fingerprint} is sixteen letters and digits
+    text = _("These cards were shuffled before the game. Fingerprint of the shuffle: {fingerprint}.")
+    return text.format(fingerprint=fingerprint(seed))
+
+
+def after_lines(seed: str, found: Checked) -> list[str]:
+    """The seed, its fingerprint, whether the deals follow from it, and how to check without this program."""
+    # NOTE: {fingerprint} is sixteen letters and digits
+    seed_line = _(
+        "The seed of this game is {seed}. Its fingerprint is {fingerprint}, as it was at the start."
+    )
+    return [
+        seed_line.format(seed=seed, fingerprint=fingerprint(seed)),
+        _agrees(found),
+        _("The fingerprint is how the seed's SHA-256 begins. Any program that knows SHA-256 can check it."),
+    ]
+
+
+def _agrees(found: Checked) -> str:
+    if found.fair:
+        text = ngettext(
+            "Shuffled again from this seed, the {n} deal comes out the same, card for card.",
+            "Shuffled again from this seed, all {n} deals come out the same, card for card.",
+            found.deals,
+        )
+        return text.format(n=format_number(found.deals))
+    others = format_list([format_number(number + 1) for number in found.others])
+    text = ngettext(
+        "This deal doesn't come from the seed: {deals}.",
+        "These deals don't come from the seed: {deals}.",
+        len(found.others),
+    )
+    return text.format(deals=others)
+
+
+def fair_title() -> str:
+    """What the check is called."""
+    return _("Was the deal fair?")
