@@ -27,14 +27,14 @@ class DrilledDay:
         return estimate(self.costs)
 
 
-def drilled_days(store: Store, plan: Plan) -> tuple[DrilledDay, ...]:
-    """The days with drills of the kind, the first one first. Raises StorageErrors.
+def drilled_days(store: Store, plan: Plan, most: int = _MOST) -> tuple[DrilledDay, ...]:
+    """The days with drills of the kind among the last ones, the first one first. Raises StorageErrors.
 
     Those under other rules do not count, nor close deals beside natural ones: they cost differently. Seat,
     score and company do.
     """
     found: dict[date, list[tuple[float, float]]] = {}
-    for kept in store.drills.latest(_MOST, plan.topic):
+    for kept in store.drills.latest(most, plan.topic):
         if kept.answers and _alike(kept, plan):
             told = [(each.cost, each.error) for each in kept.answers]
             found.setdefault(local_day(kept.begun), []).extend(told)

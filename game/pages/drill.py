@@ -104,11 +104,12 @@ def counted_page(said: int, place: Place, view: SeatView) -> Page:
         "There are {n} trumps in this deck. Take away those you've seen fall and your own.",
         total,
     )
-    groups = ((_("Played"), gone), (_("Yours"), held), (_("Put away"), away), (_("Still out"), out))
+    groups = ((_("Still out"), out), (_("Played"), gone), (_("Yours"), held), (_("Put away"), away))
     rows = tuple(Paragraph(_group(head, cards)) for head, cards in groups if cards)
     # NOTE: the right number after a wrong count of trumps, for example "Not 4, but 3"
     title = _("Not {said}, but {right}").format(said=format_number(said), right=format_number(len(out)))
-    return _page(title, (Paragraph(sums.format(n=format_number(total))), *rows), place, _on(place))
+    why = Paragraph(sums.format(n=format_number(total)), soft=True)
+    return _page(title, (*rows, why), place, _on(place))
 
 
 def _group(head: str, cards: tuple[Card, ...]) -> str:

@@ -98,6 +98,8 @@ def dealing_words() -> str:
     return _("Dealing the next one …")
 
 
-def no_deals() -> str:
-    """What is said where no such decision comes up."""
+def no_deals(broke_off: bool) -> str:
+    """What is said where no such decision comes up, or looking for one `broke_off`."""
+    if broke_off:
+        return _("The search broke off. Try it again.")
     return _("This decision doesn't come up under these rules. Choose another drill.")

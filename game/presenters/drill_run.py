@@ -55,7 +55,8 @@ class DrillRun:
         self.total = len(deals) or plan.count
         self.again = bool(deals)
         self.given: list[Given] = []
-        self.failed = False  # whether these rules have no such decision, or nobody can look for one
+        self.failed = False  # whether no deal was found
+        self.broke_off = False  # whether that is since nobody could look for one
         self.right = 0  # answers so far, to tell the reason now and then
         self._seed = seed or fresh_seed()
         self._ready = list(deals)
@@ -87,7 +88,7 @@ class DrillRun:
             report = self._work[0][1].poll()
             if report is not None and report.done:
                 self._work.pop(0)
-                self.failed = report.result is None
+                self.failed, self.broke_off = report.result is None, bool(report.fault)
                 self._ready += [] if report.result is None else [report.result]
                 self._hand_out()
         return bool(self._ready)

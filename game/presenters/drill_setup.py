@@ -16,6 +16,9 @@ from game.presenters.practice_games import chosen_ruleset
 from game.rules.ruleset import Ruleset
 from game.storage.errors import StorageError
 
+_LOOKED_AT = 6
+"""Drills of a kind among which the last day is looked for."""
+
 Options = list[tuple[str, str]]
 """Values with their words."""
 
@@ -26,6 +29,7 @@ class DrillSetup:
     def __init__(self, desk: Desk, topic: str = "") -> None:
         """It begins with a topic, or with what was drilled last."""
         self._desk = desk
+        self._lines: dict[tuple[Topic, bool], str] = {}
         self.ruleset: Ruleset = chosen_ruleset(desk.settings().practice, desk.rulesets())
         first = self._last() or Plan(level=desk.settings().practice.opponents)
         known = topic in list(Topic)
@@ -66,8 +70,19 @@ class DrillSetup:
 
     def last_line(self, topic: Topic) -> str:
         """How the last day of a drill went; empty before the first one."""
+        about = topic, self.plan.close
+        if about not in self._lines:
+            self._lines[about] = self._last_line(topic)
+        return self._lines[about]
+
+    def forget(self) -> None:
+        """A drill may have been played since."""
+        self._lines.clear()
+
+    def _last_line(self, topic: Topic) -> str:
+        plan = fitting(replace(self.plan, topic=topic), self.ruleset)
         try:
-            days = drilled_days(self._desk.store, fitting(replace(self.plan, topic=topic), self.ruleset))
+            days = drilled_days(self._desk.store, plan, _LOOKED_AT)
         except StorageError:
             return ""
         if not days:

@@ -56,7 +56,7 @@ class DrillTalk:
         run = DrillRun(self._desk, setup.plan, setup.ruleset, deals=deals)
         while not run.over:
             if not run.look():
-                self._console.say(no_deals())
+                self._console.say(no_deals(run.broke_off))
                 return
             self._console.gap()
             asked = run.take()

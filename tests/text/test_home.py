@@ -31,7 +31,8 @@ def test_the_list_offers_everything_by_number_and_by_word() -> None:
     said = converse(memory_store())
     offered = (
         "Lessons", "Practice", "Settings", "House rules", "Glossary", "Five minutes today",
-        "Drill", "The deal of the day", "Memory cards", "Progress", "Does it teach you?", "Learners", "A euchre night",
+        "Drill", "The deal of the day", "Memory cards", "Progress", "Does it teach you?", "Learners",
+        "A euchre night",
         "Run a night for your club", "Hand in lessons", "Write lessons", "Results of a class", "Quit",
     )  # fmt: skip
     assert "".join(f"{number} {words}\n" for number, words in enumerate(offered, 1)) in said

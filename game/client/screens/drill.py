@@ -138,7 +138,7 @@ class DealingScreen(PanelScreen):
 
     @property
     def _words(self) -> str:
-        return no_deals() if self.run.failed else dealing_words()
+        return no_deals(self.run.broke_off) if self.run.failed else dealing_words()
 
     def tick(self, dt: float) -> bool:
         failed = self.run.failed

@@ -51,6 +51,10 @@ class DrillSetupScreen(PanelScreen):
         self.services = services
         self.setup = DrillSetup(services, topic)
 
+    def enter(self) -> None:
+        self.setup.forget()
+        super().enter()
+
     @property
     def spoken(self) -> str:
         return _("Drill. What would you like to drill?")
