@@ -20,7 +20,7 @@ FLOORS = [
     ["game.tutor"],
     ["game.yamlfile", "game.storage", "game.rulesets"],
     ["game.taking_part", "game.session", "game.records"],
-    ["game.course", "game.asking", "game.evening", "game.finding", "game.drafting"],
+    ["game.course", "game.asking", "game.evening", "game.finding", "game.drafting", "game.drills"],
     ["game.packs", "game.proof"],
     ["game.classes"],
     ["game.pages"],

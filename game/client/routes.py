@@ -33,6 +33,8 @@ ROUTES: Mapping[str, str] = {
     "mistakes": "weakness:open_mistakes",  # all of them, or those about a topic
     "progress": "weakness:open_progress",
     "skills": "progress:ProgressScreen",
+    "drill": "drill_setup:DrillSetupScreen",  # one kind of decision, told by its topic or as it was last
+    "drill_run": "drill:open_run",  # a plan, a ruleset, and deals that are asked again
     "learners": "learners:LearnersScreen",
     "records": "records:RecordsScreen",
     "files": "files:FilesScreen",

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from game.dev.random_hands import Play
 
 
+_TOPICS = ("order-up", "take-up", "name-trump", "alone", "discard", "first-lead", "second", "third")
+
+
 def main(argv: Sequence[str]) -> int:
     """Run one tool in a checkout; 0 when all is well, 1 when there is something to mend."""
     parser = argparse.ArgumentParser(prog="leftbower dev", description="Tools for developers, in a checkout.")
@@ -52,6 +55,12 @@ def main(argv: Sequence[str]) -> int:
     seating.add_argument("--tries", type=int, default=4, help="searches for each chart (4)")
     seating.add_argument("--seed", default="chart", help="other searches with another seed")
     seating.set_defaults(tool=_seating)
+    levels = tools.add_parser("levels", help="what each level loses a decision, for the lines of drills")
+    levels.add_argument("rulesets", nargs="*", metavar="RULESET", help="under these rules (all)")
+    levels.add_argument("--topic", choices=_TOPICS, help="only this kind of decision (all)")
+    levels.add_argument("--deals", type=int, default=300, help="deals a kind; half as many close ones (300)")
+    levels.add_argument("--seed", default="levels", help="other deals with another seed")
+    levels.set_defaults(tool=_levels)
     options = parser.parse_args(argv)
 
     root = paths.resources()
@@ -125,6 +134,21 @@ def _seating(options: argparse.Namespace, root: Path) -> int:
     from game.evening.planning.charts import PLAYERS
 
     seating.write_charts(options.players or PLAYERS, options.tries, options.seed)
+    return 0
+
+
+def _levels(options: argparse.Namespace, root: Path) -> int:
+    from game.dev.measure_levels import write
+    from game.drills.plan import Topic
+    from game.rulesets.shipped import list_rulesets, ruleset_ids
+
+    unknown = sorted(set(options.rulesets) - set(ruleset_ids()))
+    if unknown:
+        print(f"There is no ruleset {', '.join(unknown)}. Choose from these: {', '.join(ruleset_ids())}.")
+        return 2
+    chosen = [each for each in list_rulesets() if each.id in (options.rulesets or ruleset_ids())]
+    topics = [Topic(topic) for topic in ([options.topic] if options.topic else _TOPICS)]
+    write(chosen, topics, max(options.deals, 2), options.seed, lambda line: print(line, flush=True))
     return 0
 
 

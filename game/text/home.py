@@ -29,6 +29,7 @@ from game.text.club_talk import ClubTalk
 from game.text.console import Console
 from game.text.daily import play_daily
 from game.text.desk import TextDesk
+from game.text.drill import DrillTalk
 from game.text.evening import EveningTalk
 from game.text.glossary import look_words_up
 from game.text.learners import LearnersTalk
@@ -100,6 +101,7 @@ class Home:
             (_("House rules"), self._rules),
             (_("Glossary"), lambda: look_words_up(self._console)),
             (_("Five minutes today"), lambda: self._memory().mix()),
+            (_("Drill"), lambda: DrillTalk(self._console, self._desk).begin()),
             (_("The deal of the day"), lambda: play_daily(self._console, self._desk)),
             (_("Memory cards"), lambda: self._memory().cards()),
             (_("Progress"), lambda: self._memory().progress()),
