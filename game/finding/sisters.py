@@ -23,9 +23,10 @@ from game.rules.view import SeatView, observe
 from game.strategy.decisions import decide
 from game.strategy.values import Appraisal, Effort, Values, searching
 from game.tutor.review import REVIEW
+from game.tutor.significance import uncertainty
 
 MARGIN = 0.15
-"""Points by which the right kind of choice has to be better than any other."""
+"""Points by which the right kind of choice has to be ahead of any other, nine times in ten."""
 
 MOST = 500
 """Deals that are tried with the learner's own cards changed, then as many with some of them new."""
@@ -176,7 +177,7 @@ def _is_proved(first: FirstDeal, setup: Setup) -> Generator[None, None, bool]:
         return False
     values = yield from weighed(view, "", replace(REVIEW, kept=(rival.action,)))
     rival = first.choice.rival(view, values)
-    return rival is not None and rival.behind - rival.behind_error >= MARGIN
+    return rival is not None and rival.behind - uncertainty(rival) >= MARGIN
 
 
 def weighed(view: SeatView, seed: str, effort: Effort) -> Generator[None, None, Values]:
