@@ -45,6 +45,7 @@ class FirstDeal:
     view: SeatView
     shape: DecisionShape
     choice: RightChoice
+    principle: str  # the id of the rule of thumb that has to decide, "" for any
     own: dict[tuple[Seat, Moment], Action]  # what the learner did before; what suit a joker got
     unusual: frozenset[int]  # steps of others that no rule of thumb says
 
@@ -71,7 +72,10 @@ def first_deal(sought: Sought) -> FirstDeal | None:
     if choice is None or not has_shape(view) or state.turn is not sought.seat:
         return None
     shape = shape_of(view, sought.action, sought.best)
-    return FirstDeal(sought, setup.deal, setup.dealer, view, shape, choice, own, frozenset(unusual))
+    decides = decide(view).principle.id  # by now another one may, since rules of thumb are improved
+    principle = sought.principle if sought.principle == decides else ""
+    deal, dealer = setup.deal, setup.dealer
+    return FirstDeal(sought, deal, dealer, view, shape, choice, principle, own, frozenset(unusual))
 
 
 def is_usual(view: SeatView, action: Action) -> bool:

@@ -52,7 +52,7 @@ def looking_for(sought: Sought) -> Generator[None, None, Setup | None]:
     for loose in (False, True):
         left = _MOST_WEIGHED
         for number in range(MOST):
-            setup = yield from _tried(first, Attempt(f"{sought.seed}/{number}/{loose}", number, loose))
+            setup = yield from attempted(first, Attempt(f"{sought.seed}/{number}/{loose}", number, loose))
             if setup is None:
                 continue
             if (yield from _is_proved(first, setup)):
@@ -63,7 +63,7 @@ def looking_for(sought: Sought) -> Generator[None, None, Setup | None]:
     return None
 
 
-def _tried(first: FirstDeal, this: Attempt) -> Generator[None, None, Setup | None]:
+def attempted(first: FirstDeal, this: Attempt) -> Generator[None, None, Setup | None]:
     """One deal, played to the decision; None where it does not come to one of that shape."""
     if this.repeats and first.view.phase is not Phase.PLAY:
         return None
@@ -155,7 +155,6 @@ def _made_alike(state: State, first: FirstDeal) -> bool:
 
 def _fits(first: FirstDeal, view: SeatView, *, loose: bool) -> bool:
     """Whether a decision is like that of the first deal, as far as the seat sees."""
-    sought = first.sought
     best = [action for action in view.legal if first.choice.is_right(view, action)]
     wrong = [action for action in view.legal if first.choice.is_wrong(view, action)]
     if not best or not wrong:
@@ -163,10 +162,10 @@ def _fits(first: FirstDeal, view: SeatView, *, loose: bool) -> bool:
     shape = replace(shape_of(view, wrong[0], best[0]), kind=first.shape.kind)
     if shape.loosely != first.shape.loosely if loose else shape != first.shape:
         return False
-    if not sought.principle:
+    if not first.principle:
         return True
     sound = decide(view)
-    return sound.principle.id == sought.principle and first.choice.is_right(view, sound.action)
+    return sound.principle.id == first.principle and first.choice.is_right(view, sound.action)
 
 
 def _is_proved(first: FirstDeal, setup: Setup) -> Generator[None, None, bool]:
