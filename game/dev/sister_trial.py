@@ -157,7 +157,7 @@ _HEAD = "{:16}{:>10}{:>8}{:>10}{:>8}{:>8}{:>8}"
 
 def _line(name: str, trials: Sequence[Trial]) -> str:
     seconds = [each.seconds for each in trials]
-    late = quantiles(seconds, n=_TWENTY)[-1] if len(seconds) > 1 else seconds[0]
+    late = quantiles(seconds, n=_TWENTY, method="inclusive")[-1] if len(seconds) > 1 else seconds[0]
     found, right, clear = (
         sum(flags) for flags in zip(*((each.found, each.right, each.clear) for each in trials), strict=True)
     )
