@@ -115,6 +115,8 @@ def _sisters(options: argparse.Namespace, root: Path) -> int:
     tried = []
     for each in trials(max(options.count, 1), options.seed):
         tried.append(each)
+        if len(tried) % 50 == 0:
+            print(f"{sum(each.found for each in tried)} found for {len(tried)} mistakes", flush=True)
         if each.found and not each.clear:
             print(f"{each.ruleset}, {each.kind}: {each.ahead:.2f} ahead", flush=True)
     print("\n".join(table(tried)))
