@@ -31,18 +31,21 @@ class SisterSearch:
         self._found: dict[int, str] = {}
 
     def begin(self) -> None:
-        """Has all that are wanted looked for, in the order in which they are asked."""
-        for number, mistake in list(self._left.items()):
-            if number in self._in_hand:
-                continue
-            about = sought(self._store, mistake)
-            if about is None:
-                del self._left[number]
-                continue
-            try:
-                self._in_hand[number] = self._worker().run(Errand(looking_for, about))
-            except OSError:  # the system has no process for us: the deal itself is asked
+        """Has the next one that is wanted looked for: one at a time, so that no frame waits for many."""
+        ready = (each for each in self._left.values() if each.id not in self._in_hand)
+        mistake = next(ready, None)
+        if mistake is not None:
+            self._begin(mistake)
+
+    def _begin(self, mistake: Mistake) -> None:
+        about = sought(self._store, mistake)
+        try:
+            if about is not None:
+                self._in_hand[mistake.id] = self._worker().run(Errand(looking_for, about))
                 return
+        except OSError:
+            pass  # the system has no process for us
+        del self._left[mistake.id]  # the deal itself is asked
 
     def poll(self) -> None:
         """Takes in what has been found."""
@@ -55,7 +58,8 @@ class SisterSearch:
 
     def settle(self, mistake: Mistake) -> None:
         """Takes in what has been found for this one; where a search is waited for, it is done now."""
-        self.begin()
+        if mistake.id in self._left and mistake.id not in self._in_hand:
+            self._begin(mistake)
         if mistake.id in self._in_hand:
             self._look(mistake.id)
 
@@ -67,7 +71,13 @@ class SisterSearch:
         if report.result is not None:
             self._found[number] = setup_to_json(report.result)
             with suppress(StorageError):  # it is asked all the same
-                self._store.mistakes.keep_sister(number, self._found[number])
+                self._keep(number)
+
+    def _keep(self, number: int) -> None:
+        """Keeps what was found, unless a wrong answer has come first: then the deal itself is next again."""
+        mistake = self._store.mistakes.find(number)
+        if mistake is not None and wants_sister(mistake):
+            self._store.mistakes.keep_sister(number, self._found[number])
 
     def rest(self) -> None:
         """Nobody sits there: nothing is looked for until `begin`."""

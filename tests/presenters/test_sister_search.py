@@ -151,6 +151,7 @@ def test_without_a_process_the_deal_itself_is_asked(store: Store, clock: Clock) 
     mix.look()
     mix.act("start")
     assert mix.mistake == mistake
+    assert not mix.sisters.awaits(mistake)
 
 
 def test_a_sister_that_cannot_be_kept_is_asked_all_the_same(
@@ -189,3 +190,28 @@ def test_a_mistake_that_cannot_be_read_has_none(store: Store, clock: Clock, brok
     looking = SisterSearch(store, [mistake], at_once)
     looking.settle(mistake)
     assert looking.latest(mistake) == mistake
+
+
+def test_each_look_begins_one_more_search_and_they_are_asked_in_their_order(
+    store: Store, clock: Clock
+) -> None:
+    first = known(store, clock)
+    second = replace(first, id=first.id + 1, principle="another", best=str(PASS), action=str(ORDER))
+    thinking = Thinking()
+    looking = SisterSearch(store, [first, second], thinker(thinking))
+    begun = []
+    for _look in range(3):
+        looking.begin()
+        begun.append([str(errand.about.best) for errand in thinking.asked])
+    assert begun == [[str(ORDER)], [str(ORDER), str(PASS)], [str(ORDER), str(PASS)]]
+
+
+def test_one_that_comes_after_a_wrong_answer_is_not_kept(store: Store, clock: Clock) -> None:
+    mistake, thinking = known(store, clock), Thinking()
+    looking = SisterSearch(store, [mistake], thinker(thinking))
+    looking.begin()
+    wrong = MistakeAnswer(mistake.id, "", str(PASS), 0.6, 1, 0, 5)
+    store.mistakes.answer(wrong, "", stamp(store.now()), 0)
+    thinking.said = Progress(True, result=PASSED)
+    looking.poll()
+    assert again(store, mistake).sister == ""
