@@ -15,7 +15,7 @@ from game.bots.worker import Worker
 from game.dev.sister_trial import dealt
 from game.finding.decision_shape import shape_of
 from game.finding.first_deal import FirstDeal, Sought, first_deal
-from game.finding.new_hands import Attempt
+from game.finding.new_hands import Attempt, change_for, dealt_anew
 from game.finding.sisters import MARGIN, attempted, looking_for, sister
 from game.rules.actions import Action, ActionKind, Phase, asks_nobody
 from game.rules.hand import apply, legal, start
@@ -218,3 +218,21 @@ def test_nobody_does_what_no_rule_of_thumb_says_on_the_way(
             if not asks_nobody(choices) and action.seat is not Seat.SOUTH:
                 assert decide(observe(state, action.seat)).action == action
             state, _events = apply(state, action)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(list_rulesets()), st.integers(0, 5000), st.integers(0, 5))
+def test_the_other_opponent_deals_now_and_then_where_it_makes_no_difference(
+    ruleset: Ruleset, number: int, decision: int
+) -> None:
+    first = made(ruleset, f"dealer {number}", decision)
+    if first is None:
+        return
+    dealers = set[Seat | None]()
+    for attempt in range(0, 8, 2):
+        this = Attempt(f"{number}/{attempt}", attempt, loose=False)
+        setup = dealt_anew(first, change_for(first, this), this)
+        assert setup is not None
+        dealers.add(setup.dealer)
+    either = first.shape.moment.tricks > 0 and first.dealer.side is not Seat.SOUTH.side
+    assert dealers == ({Seat.WEST, Seat.EAST} if either else {first.dealer})
