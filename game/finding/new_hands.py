@@ -28,6 +28,11 @@ class Attempt:
         """Whether what was played in the first deal is played again, with the changed cards."""
         return self.number % 2 == 1
 
+    @property
+    def keeps_ranks(self) -> bool:
+        """Whether these cards are the same ones in other suits: then others would sooner have played so."""
+        return self.number % 4 == 3
+
 
 def change_for(first: FirstDeal, this: Attempt) -> CardChange:
     """Which other cards there are in it for those of the first deal."""
@@ -37,7 +42,7 @@ def change_for(first: FirstDeal, this: Attempt) -> CardChange:
         trump_of(view),
         jacks=view.phase in (Phase.SECOND_ROUND, Phase.FARMERS_HAND),
         ranks=view.phase is not Phase.FARMERS_HAND,
-        played=frozenset(_gone(view)) if this.repeats else frozenset(),
+        played=frozenset(_gone(view)) if this.keeps_ranks else frozenset(),
     )
     switches = view.ruleset.switches
     return card_change(kept, switches.pack, switches.joker, this.seed)

@@ -27,7 +27,7 @@ from game.tutor.review import REVIEW
 MARGIN = 0.15
 """Points by which the right kind of choice has to be ahead of any other, with a standard error to spare."""
 
-MOST = 500
+MOST = 800
 """Deals that are tried with the learner's own cards changed, then as many with some of them new."""
 
 _MOST_WEIGHED = 16  # of either
