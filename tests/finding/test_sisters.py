@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from game.bots.levels import Steady
 from game.bots.piecework import Errand, finished
 from game.bots.worker import Worker
+from game.dev.random_hands import random_table
 from game.dev.sister_trial import dealt
 from game.finding.decision_shape import shape_of
 from game.finding.first_deal import FirstDeal, Sought, first_deal
@@ -84,6 +86,12 @@ def test_the_score_is_taken_over() -> None:
     setup = sister(replace(PASSED_IT, setup=late))
     assert setup is not None
     assert setup.standing == late.standing
+
+
+def test_at_an_honest_table_it_is_asked_at_one() -> None:
+    setup = sister(replace(PASSED_IT, setup=replace(PASSED, honest=True)))
+    assert setup is not None
+    assert setup.honest
 
 
 def test_the_same_seed_finds_the_same_deal_and_another_one_another() -> None:
@@ -173,8 +181,14 @@ def made(ruleset: Ruleset, seed: str, decision: int) -> FirstDeal | None:
     return first_deal(Sought(ruleset, setup, Seat.SOUTH, wrong, best, seed=seed))
 
 
-@settings(max_examples=60, deadline=None)
-@given(st.sampled_from(list_rulesets()), st.integers(0, 5000), st.integers(0, 5), st.booleans())
+ANY_RULES = st.one_of(
+    st.sampled_from(list_rulesets()), st.integers(0, 5000).map(lambda number: random_table(Random(number)))
+)
+"""The shipped ones, and house rules of all kinds."""
+
+
+@settings(max_examples=100, deadline=None)
+@given(ANY_RULES, st.integers(0, 5000), st.integers(0, 5), st.booleans())
 def test_whatever_is_tried_comes_lawfully_to_a_decision_of_the_same_shape(
     ruleset: Ruleset, number: int, decision: int, loose: bool
 ) -> None:
