@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 import textwrap
 from functools import cached_property
+from typing import Any
 
 from game.course import deals
+from game.course.answers import Grade
+from game.course.exercises.base import Exercise
 from game.course.exercises.bidding import Bidding
 from game.course.exercises.calling import Calling
 from game.course.exercises.kinds import exercise
@@ -15,10 +18,12 @@ from game.course.glossary import Glossary
 from game.course.honest_steps import RuleStep
 from game.course.loader import LessonFile
 from game.course.situation import Situation
+from game.course.spoken import call_of
 from game.course.steps import AskingStep, ChooseStep, CountStep, PickStep, ShownStep
 from game.course.table_steps import Fault, FreePlayStep, SpotStep
 from game.course.unfillable import Unfillable
 from game.i18n import _, format_list, format_number
+from game.rules.actions import Action
 from game.rules.cards import Card
 from game.rules.ruleset import Ruleset
 from game.rules.state import Setup
@@ -29,15 +34,35 @@ from game.words.markup import plain
 Asked = AskingStep | FreePlayStep
 
 _LONGEST_TITLE = 48
+_CALL = re.compile(r"[0-3]:")  # a call as the app keeps it, by the number of its seat
 _SENTENCE_END = re.compile(r"(?<=[.?!:])\s+")
 
 
 def code_words(first: str) -> str:
     """An answer to a question that nobody here knows: cards by their names, anything else as it is."""
+    first = as_called(first)
     try:
         return format_list([card_name(Card.parse(code)) for code in first.split()])
     except ValueError:
         return first
+
+
+def as_called(first: str) -> str:
+    """A call as authors write it, such as `order-up alone`; any other answer as it is."""
+    if not _CALL.match(first):
+        return first
+    try:
+        return str(call_of(Action.parse(first))).partition(" ")[2] or first
+    except ValueError:
+        return first
+
+
+def _read(asked: Exercise[Any, Any], first: str) -> Any:
+    """An answer as it stands in a file. Raises ValueError where the question does not take it."""
+    if isinstance(asked, Bidding) and not _CALL.match(first):
+        called = (given for given in asked.possible() if as_called(asked.encode(given)) == first)
+        return next(called, None) or asked.decode(first)
+    return asked.decode(first)
 
 
 class AnswerWords:
@@ -84,6 +109,18 @@ class AnswerWords:
         except (ValueError, Unfillable):
             return code_words(first)
 
+    def accepts(self, step_id: str, first: str) -> bool:
+        """Whether an answer is right. One that the question does not take is not."""
+        step = self.steps[step_id]
+        if isinstance(step, FreePlayStep):
+            return False
+        try:
+            asked = exercise(step, self._situation(step))
+            answer = asked.match(_read(asked, first))
+        except (ValueError, Unfillable):
+            return False
+        return answer is not None and answer.grade is not Grade.WRONG
+
     def _answer(self, step: AskingStep, first: str) -> str:
         if isinstance(step, ChooseStep | RuleStep):
             option = next((option for option in step.options if option.id == first), None)
@@ -101,7 +138,7 @@ class AnswerWords:
         if step.type not in ("bid", "call"):
             return code_words(first)
         asked = exercise(step, self._situation(step))
-        given = asked.decode(first)
+        given = _read(asked, first)
         return plain(asked.words(given)) if isinstance(asked, Bidding | Calling) else first
 
     def _label(self, step: ShownStep, text: str) -> str:

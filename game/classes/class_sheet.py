@@ -31,6 +31,10 @@ def mark_of(told: StepResult | None) -> Mark:
     return Mark.HINT if told.hints else Mark.AT_ONCE
 
 
+_MISSED = {Mark.MISSED: Fraction(1), Mark.LATER: Fraction(3, 4), Mark.HINT: Fraction(1, 2)}
+"""How much a question counts for needing help, by how it went."""
+
+
 @dataclass(frozen=True)
 class Question:
     """A question of a lesson.
@@ -49,11 +53,12 @@ class Question:
 
 @dataclass(frozen=True)
 class PupilRow:
-    """One pupil in one lesson; `results` is how many were put together."""
+    """One pupil in one lesson; `results` is how many were put together, from these `files`."""
 
     pupil: str
     result: LessonResult
     results: int = 1
+    files: tuple[str, ...] = ()
 
     def told(self, question: Question) -> StepResult | None:
         """How a question went; None where nothing is told of it."""
@@ -68,10 +73,24 @@ class PupilRow:
         return sum(mark_of(self.told(question)) is not Mark.NOT_YET for question in questions)
 
     def need(self, questions: Sequence[Question]) -> tuple[Fraction, int, str]:
-        """What pupils are sorted by: who was right at once least often, of what was answered, comes first."""
+        """What pupils are sorted by: who missed most of what was answered comes first.
+
+        A question that was never right counts whole, one that was right at a later try three quarters, one
+        that took a hint a half.
+        """
         answered = self.answered(questions)
-        share = Fraction(self.at_once(questions), answered) if answered else Fraction(2)
-        return share, -answered, self.pupil.casefold()
+        missed = sum((_MISSED.get(mark_of(self.told(each)), Fraction()) for each in questions), Fraction())
+        share = missed / answered if answered else Fraction(-1)
+        return -share, -answered, self.pupil.casefold()
+
+
+class Versions(Enum):
+    """Which version of a lesson pupils had, and which one the questions of a sheet are of."""
+
+    AS_HERE = auto()  # all had the one that is here
+    CHANGED_SINCE = auto()  # all had one that was made here, and the sheet has its questions
+    ANOTHER = auto()  # all had the same one, and it is not here
+    MIXED = auto()  # not all had the same one
 
 
 @dataclass(frozen=True)
@@ -106,9 +125,12 @@ class LessonSheet:
     questions: tuple[Question, ...]
     rows: tuple[PupilRow, ...]
     words: Mapping[tuple[str, str], str]
-    """First answers that were wrong, in words, by the question's id and the answer."""
+    """First answers in words, by the question's id and the answer."""
     doubts: tuple[tuple[str, int, Doubt], ...] = ()
     elsewhere: tuple[str, ...] = ()
+    versions: Versions = Versions.AS_HERE
+    right_now: frozenset[tuple[str, str]] = frozenset()
+    """First answers that were wrong, and are right in the lesson as it is here now."""
 
     def missed(self, place: int) -> Missed:
         """How a question went for everybody."""
@@ -117,11 +139,17 @@ class LessonSheet:
         return Missed(place, answered - marks.count(Mark.AT_ONCE), answered)
 
     @property
-    def most_missed(self) -> Missed | None:
-        """The question that was missed by most pupils, of several the one that fewest answered; or none."""
-        found = [self.missed(place) for place in range(len(self.questions))]
-        worst = max(found, key=lambda told: (told.missed, -told.answered, -told.place), default=None)
-        return worst if worst is not None and worst.missed else None
+    def most_missed(self) -> tuple[Missed, ...]:
+        """The question that was missed by most pupils, of several those that fewest answered; or none."""
+        found = [told for place in range(len(self.questions)) if (told := self.missed(place)).missed]
+        most = max(((told.missed, -told.answered) for told in found), default=None)
+        return tuple(told for told in found if (told.missed, -told.answered) == most)
+
+    @property
+    def commonest_wrong(self) -> tuple[WrongAnswer, ...]:
+        """The wrong answer that most pupils gave; several where as many gave them; or none."""
+        found = self.wrong_answers()
+        return tuple(each for each in found if len(each.pupils) == len(found[0].pupils))
 
     def wrong_answers(self, place: int | None = None) -> tuple[WrongAnswer, ...]:
         """Wrong first answers, the commonest first: to one question, or to all by what they say."""
@@ -131,8 +159,9 @@ class LessonSheet:
             question = self.questions[at]
             for row in self.rows:
                 told = row.told(question)
-                if told is not None and told.was_wrong and (question.id, told.first) in self.words:
-                    said = self.words[question.id, told.first]
+                key = (question.id, told.first if told is not None else "")
+                if told is not None and told.was_wrong and key in self.words and key not in self.right_now:
+                    said = self.words[key]
                     found.setdefault(said, []).append((row.pupil, at))
         wrong = [
             WrongAnswer(
@@ -173,10 +202,13 @@ class ClassSheet:
     pupils: tuple[str, ...]
     files: int
 
-    def put_together(self) -> Iterator[tuple[str, int]]:
-        """Pupils with more than one result of a lesson, and how many these are at most."""
+    def put_together(self) -> Iterator[tuple[str, int, tuple[str, ...]]]:
+        """Pupils with more than one result of a lesson, how many these are at most, and the files of all."""
         counts: dict[str, int] = {}
+        files: dict[str, dict[str, None]] = {}
         for lesson in self.lessons:
             for row in lesson.rows:
                 counts[row.pupil] = max(counts.get(row.pupil, 0), row.results)
-        return ((pupil, count) for pupil, count in counts.items() if count > 1)
+                if row.results > 1:
+                    files.setdefault(row.pupil, {}).update(dict.fromkeys(row.files))
+        return ((pupil, count, tuple(files[pupil])) for pupil, count in counts.items() if count > 1)

@@ -14,7 +14,7 @@ COLUMNS = (
     "pupil", "pack", "lesson", "version", "begun", "finished", "number", "question", "words", "first_answer",
     "first_answer_words", "tries", "solved", "at_once", "hints", "seconds",
 )  # fmt: skip
-"""The columns. What nobody recorded is empty; `first_answer_words` are told of wrong answers."""
+"""The columns. What nobody recorded is empty; `first_answer_words` are those of the lesson."""
 
 Row = tuple[str | int, ...]
 
@@ -41,7 +41,7 @@ def _rows(sheet: ClassSheet) -> Iterator[Row]:
                         question.id,
                         question.text,
                         told.first,
-                        lesson.words.get((question.id, told.first), "") if told.was_wrong else "",
+                        lesson.words.get((question.id, told.first), ""),
                         told.tries,
                         int(told.solved),
                         int(told.at_once),
@@ -65,14 +65,17 @@ def sheet_json(sheet: ClassSheet) -> str:
 
 
 def _lesson(lesson: LessonSheet) -> dict[str, Any]:
-    worst = lesson.most_missed
+    worst = [lesson.questions[each.place].id for each in lesson.most_missed]
+    wrong = [each.words for each in lesson.commonest_wrong]
     return {
         "pack": home_of(lesson.id),
         "lesson": plain(lesson.id),
         "title": lesson.title,
         "known": lesson.known,
-        "most_missed": lesson.questions[worst.place].id if worst is not None else None,
-        "commonest_wrong_answer": next((each.words for each in lesson.wrong_answers()), None),
+        "most_missed": next(iter(worst), None),
+        "all_most_missed": worst,
+        "commonest_wrong_answer": next(iter(wrong), None),
+        "all_commonest_wrong_answers": wrong,
         "questions": [_question(lesson, place, each) for place, each in enumerate(lesson.questions)],
         "pupils": [_pupil(lesson, row) for row in lesson.rows],
     }

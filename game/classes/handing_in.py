@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from typing import Any
 
+from game.classes.answer_words import as_called
 from game.classes.result import MOST_STEPS, LessonResult, ResultFile, StepResult
 from game.course.lesson_progress import StepState, glance
-from game.course.loader import Catalogue
+from game.course.loader import Catalogue, LessonFile
 from game.course.pack_names import home_of, plain
 from game.course.table_steps import FreePlayStep
 from game.i18n import _
@@ -29,23 +30,39 @@ def lessons_kept(store: Store, course: Catalogue) -> tuple[str, ...]:
 
 
 def lesson_result(store: Store, course: Catalogue, lesson_id: str) -> LessonResult | None:
-    """How a lesson went; None where nothing is kept of it. Raises StorageErrors."""
+    """How a lesson went; None where nothing is kept of it. Raises StorageErrors.
+
+    Questions that it has no more are left out, as long as there are others.
+    """
     answers = store.first_answers.of(lesson_id)
     if not answers:
         return None
     progress, file = store.progress.load(lesson_id), course.find(lesson_id)
     order = [step.id for step in file.lesson.shown] if file is not None else []
     free = {step.id for step in file.lesson.shown if isinstance(step, FreePlayStep)} if file else set()
-    told = sorted(answers.values(), key=lambda each: _place(order, each.step_id))[:MOST_STEPS]
-    versions = [each.version for each in told if each.version]
+    moved = course.course.formerly
+    there = [
+        each for each in answers.values() if each.step_id in order or f"{lesson_id}/{each.step_id}" in moved
+    ]
+    kept = there or list(answers.values())
+    told = sorted(kept, key=lambda each: _place(order, each.step_id))[:MOST_STEPS]
+    version = _version(told, file)
     return LessonResult(
         pack=home_of(lesson_id),
         lesson=plain(lesson_id),
-        version=max(set(versions), key=versions.count) if versions else None,
+        version=version,
         begun=_minute(progress.begun) if progress is not None else None,
         finished=progress is not None and (progress.done or glance(progress.position).finished),
-        steps={each.step_id: _step(each, free) for each in told},
+        steps={each.step_id: _step(each, free, version) for each in told},
     )
+
+
+def _version(told: Sequence[FirstAnswer], file: LessonFile | None) -> str | None:
+    """The version that was taken last: the one that is here, where anything was answered in it."""
+    versions = [each.version for each in told if each.version]
+    if file is not None and file.version in versions:
+        return file.version
+    return max(versions, key=versions.count) if versions else None
 
 
 def handed_in(pupil: str, lessons: Iterable[LessonResult]) -> ResultFile:
@@ -75,7 +92,15 @@ def _lesson_lines(lesson: LessonResult) -> Iterator[str]:
     for step_id, told in lesson.steps.items():
         first = {"first": told.first} if told.first else {}
         seconds = {"seconds": told.seconds} if told.seconds is not None else {}
-        told_of = {**first, "tries": told.tries, "solved": told.solved, "hints": told.hints, **seconds}
+        version = {"version": told.version} if told.version is not None else {}
+        told_of = {
+            **first,
+            "tries": told.tries,
+            "solved": told.solved,
+            "hints": told.hints,
+            **seconds,
+            **version,
+        }
         inside = ", ".join(f"{key}: {_quoted(value)}" for key, value in told_of.items())
         yield f"    {_name(step_id)}: {{{inside}}}"
 
@@ -90,13 +115,14 @@ def _quoted(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _step(told: FirstAnswer, free: set[str]) -> StepResult:
+def _step(told: FirstAnswer, free: set[str], version: str | None) -> StepResult:
     return StepResult(
-        first="" if told.step_id in free else told.answer,
+        first="" if told.step_id in free else as_called(told.answer),
         tries=told.tries,
         solved=told.state == StepState.ANSWERED,
         hints=told.hints,
         seconds=told.seconds,
+        version=told.version if told.version and told.version != version else None,
     )
 
 

@@ -3,36 +3,84 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from game.classes.answer_words import AnswerWords, Asked, code_words
-from game.classes.class_sheet import ClassSheet, Doubt, LessonSheet, Mark, Need, PupilRow, Question, mark_of
+from game.classes.class_sheet import (
+    ClassSheet,
+    Doubt,
+    LessonSheet,
+    Mark,
+    Need,
+    PupilRow,
+    Question,
+    Versions,
+    mark_of,
+)
 from game.classes.merging import merged, same_pupil
 from game.classes.result import LessonResult, ResultFile, StepResult
 from game.course.answers import Grade
+from game.course.chapters import Course
 from game.course.loader import Catalogue, LessonFile
-from game.course.pack_names import plain
+from game.course.pack_names import home_of, plain
 from game.course.steps import ChooseStep
 
 _NEEDED = 2
 """Who was right at once at one question in so many, or fewer, needs the lesson that teaches it."""
 
 
-def class_sheet(results: Sequence[ResultFile], course: Catalogue) -> ClassSheet:
-    """Pupils are told apart by their names; several results of one are put together, as `merging` says."""
-    names: dict[str, str] = {}
+Earlier = Callable[[], Sequence[LessonFile]]
+"""Gives lessons as they were before: those of packs that were made on this computer."""
+
+
+def class_sheet(
+    results: Sequence[ResultFile],
+    course: Catalogue,
+    earlier: Earlier = tuple,
+    names: Sequence[str] = (),
+) -> ClassSheet:
+    """Pupils are told apart by their names; several results of one are put together, as `merging` says.
+
+    Where nobody had a lesson as it is in the course, it is looked for among the `earlier` ones. `names` are
+    those of the files, where they are known.
+    """
+    handed = (each for result in results for each in result.lessons)
+    told = (lesson for each in handed for lesson in as_asked_now(each, course.course))
+    known = {lesson.id: file.id for lesson in told if (file := known_lesson(course, lesson)) is not None}
+    pupils: dict[str, str] = {}
     found: dict[str, dict[str, list[LessonResult]]] = {}
-    for result in results:
-        pupil = names.setdefault(same_pupil(result.pupil), result.pupil)
-        for lesson in result.lessons:
-            file = known_lesson(course, lesson)
-            own = lesson.id if file is None else file.id
+    files: dict[tuple[str, str], list[str]] = {}
+    for number, result in enumerate(results):
+        pupil = pupils.setdefault(same_pupil(result.pupil), result.pupil)
+        for lesson in (each for told in result.lessons for each in as_asked_now(told, course.course)):
+            own = known.get(lesson.id, lesson.id)
             found.setdefault(own, {}).setdefault(pupil, []).append(lesson)
+            files.setdefault((own, pupil), []).extend(names[number : number + 1])
     order = {file.id: place for place, file in enumerate(course.lessons)}
     ids = sorted(found, key=lambda each: (order.get(each, len(order)), each))
-    sheets = tuple(_lesson_sheet(each, found[each], course) for each in ids)
-    pupils = tuple(sorted(names.values(), key=str.casefold))
-    return ClassSheet(sheets, tuple(_needs(sheets, course)), pupils, len(results))
+    rows = {
+        each: [
+            PupilRow(pupil, merged(same), len(same), tuple(files[each, pupil]))
+            for pupil, same in found[each].items()
+        ]
+        for each in ids
+    }
+    sheets = tuple(_lesson_sheet(each, rows[each], course, earlier) for each in ids)
+    everybody = tuple(sorted(pupils.values(), key=str.casefold))
+    return ClassSheet(sheets, tuple(_needs(sheets, course)), everybody, len(results))
+
+
+def as_asked_now(lesson: LessonResult, course: Course) -> tuple[LessonResult, ...]:
+    """A result by the lessons in which its questions stand now; a lesson that was renamed goes as a whole."""
+    moved: dict[str, dict[str, StepResult]] = {}
+    for step_id, told in lesson.steps.items():
+        now = course.formerly.get(f"{lesson.id}/{step_id}", f"{lesson.id}/{step_id}")
+        place, _slash, name = now.rpartition("/")
+        moved.setdefault(place, {})[name] = told
+    return tuple(
+        lesson.model_copy(update={"pack": home_of(place), "lesson": plain(place), "steps": steps})
+        for place, steps in moved.items()
+    ) or (lesson,)
 
 
 def known_lesson(course: Catalogue, lesson: LessonResult) -> LessonFile | None:
@@ -44,9 +92,9 @@ def known_lesson(course: Catalogue, lesson: LessonResult) -> LessonFile | None:
     return next((file for file in alike if file.version == lesson.version), None)
 
 
-def _lesson_sheet(lesson_id: str, by_pupil: dict[str, list[LessonResult]], course: Catalogue) -> LessonSheet:
-    file = course.find(lesson_id)
-    rows = [PupilRow(pupil, merged(same), len(same)) for pupil, same in by_pupil.items()]
+def _lesson_sheet(lesson_id: str, rows: list[PupilRow], course: Catalogue, earlier: Earlier) -> LessonSheet:
+    newest = course.find(lesson_id)
+    file = _as_they_had_it(lesson_id, rows, newest, earlier)
     said = AnswerWords(file, course.glossary) if file is not None else None
     questions = tuple(_questions(rows, said))
     rows.sort(key=lambda row: row.need(questions))
@@ -54,7 +102,7 @@ def _lesson_sheet(lesson_id: str, by_pupil: dict[str, list[LessonResult]], cours
         (question.id, told.first): _words(said, question.id, told.first)
         for question in questions
         for row in rows
-        if (told := row.told(question)) is not None and told.was_wrong and (told.first or question.known)
+        if (told := row.told(question)) is not None and told.tries and (told.first or question.known)
     }
     doubts = [
         (row.pupil, place, doubt)
@@ -62,15 +110,57 @@ def _lesson_sheet(lesson_id: str, by_pupil: dict[str, list[LessonResult]], cours
         if file is not None and said is not None and row.result.version == file.version
         for place, question in enumerate(questions)
         if (told := row.told(question)) is not None
+        and told.version in (None, file.version)
         and (doubt := _doubt(said.steps.get(question.id), told)) is not None
     ]
-    versions = {row.result.version for row in rows if row.result.version}
-    here = file.version if file is not None else max(versions, default="")
-    elsewhere = [row.pupil for row in rows if row.result.version not in (None, here)]
+    versions = [row.result.version for row in rows if row.result.version]
+    here = file.version if file is not None else max(versions, key=versions.count, default="")
+    elsewhere = tuple(row.pupil for row in rows if row.result.version not in (None, here))
     title = file.title if file is not None else lesson_id
     return LessonSheet(
-        lesson_id, title, file is not None, questions, tuple(rows), words, tuple(doubts), tuple(elsewhere)
-    )
+        lesson_id, title, file is not None, questions, tuple(rows), words, tuple(doubts), elsewhere,
+        _versions(versions, newest, file), _right_now(newest, file, questions, rows, course),
+    )  # fmt: skip
+
+
+def _as_they_had_it(
+    lesson_id: str, rows: Sequence[PupilRow], newest: LessonFile | None, earlier: Earlier
+) -> LessonFile | None:
+    """The lesson as it is here, or as it was handed out from here where nobody had it as it is now."""
+    versions = Counter(row.result.version for row in rows if row.result.version)
+    if not versions or (newest is not None and newest.version in versions):
+        return newest
+    before = [file for file in earlier() if file.id == lesson_id and file.version in versions]
+    return max(before, key=lambda file: versions[file.version], default=newest)
+
+
+def _versions(had: Sequence[str], newest: LessonFile | None, file: LessonFile | None) -> Versions:
+    """What is to be known of the versions that pupils had."""
+    if file is None or newest is None:
+        return Versions.MIXED if len(set(had)) > 1 else Versions.AS_HERE
+    if set(had) - {file.version}:
+        return Versions.MIXED if len(set(had)) > 1 else Versions.ANOTHER
+    return Versions.AS_HERE if file.version == newest.version else Versions.CHANGED_SINCE
+
+
+def _right_now(
+    newest: LessonFile | None,
+    file: LessonFile | None,
+    questions: Sequence[Question],
+    rows: Sequence[PupilRow],
+    course: Catalogue,
+) -> frozenset[tuple[str, str]]:
+    """First answers that were wrong when they were given and are right in the lesson as it is now."""
+    if newest is None or all(row.result.version in (None, newest.version) for row in rows):
+        return frozenset()
+    now = AnswerWords(newest, course.glossary)
+    found = {
+        (question.id, told.first)
+        for question in questions
+        for row in rows
+        if (told := row.told(question)) is not None and told.was_wrong and told.first
+    }
+    return frozenset((step, first) for step, first in found if step in now.steps and now.accepts(step, first))
 
 
 def _questions(rows: Sequence[PupilRow], said: AnswerWords | None) -> Iterator[Question]:

@@ -77,6 +77,8 @@ class StepResult(Part):
     """How many hints were read before."""
     seconds: Whole | None = Field(None, ge=0, le=LONGEST_TIME)
     """How long it took. Left out where nobody recorded it."""
+    version: Annotated[str, AfterValidator(_version)] | None = None
+    """The version of the lesson in which it was asked, where that is not the lesson's."""
 
     @model_validator(mode="after")
     def _can_be(self) -> StepResult:
@@ -104,7 +106,7 @@ class LessonResult(Part):
     lesson: Name = Field(max_length=60)
     """What the pack calls it."""
     version: Annotated[str, AfterValidator(_version)] | None = None
-    """Another one for every other text of the lesson; left out where nobody recorded it."""
+    """Another one for every other text of the lesson; the latest of several; left out where not recorded."""
     begun: Annotated[str, AfterValidator(_minute)] | None = None
     """When it was begun, in UTC."""
     finished: Truth = False

@@ -52,23 +52,32 @@ def _report(options: argparse.Namespace) -> int:
     from game.classes.class_table import sheet_csv, sheet_json
     from game.classes.putting_together import class_sheet
     from game.classes.reading import read_all
-    from game.packs.joining import whole_course
+    from game.i18n.foreign_text import on_one_line
+    from game.packs.made_here import known_here
     from game.pages.class_html import class_html
     from game.pages.class_lines import sheet_lines
-    from game.storage.writing import check_free, write_named
+    from game.presenters.draft_folder import draft_folder
+    from game.storage.writing import check_folder, check_free, write_named
 
     wanted = [path for path in (options.html, options.csv) if path is not None]
     for path in wanted:
         check_free(path, replace=options.force)
-    read, faults = read_all(_files(options.files))
+        check_folder(path)
+    files = list(_files(options.files))
+    gone = [path for path in files if not path.exists()]
+    for path in gone:
+        text = _("There's no file {file}. Check its name and its folder.")
+        print(on_one_line(text.format(file=path)), file=sys.stderr)
+    read, faults = read_all(path for path in files if path not in gone)
     for fault in faults:
         print(*fault.all, sep="\n", file=sys.stderr)
     if not read:
-        if faults:
+        if faults or gone:
             return 2
         raise Refused(_("There are no results in what you named, so there's no class sheet."))
-    course = whole_course()
-    sheet = class_sheet([each.result for each in read], course)
+    known = known_here(draft_folder())
+    course = known.course
+    sheet = class_sheet([each.result for each in read], course, known.earlier, [each.name for each in read])
     if options.html is not None:
         write_named(options.html, class_html(sheet, course.course).encode(), replace=options.force)
     if options.csv is not None:
@@ -80,7 +89,7 @@ def _report(options: argparse.Namespace) -> int:
             print(_("Wrote {file}.").format(file=path))
     else:
         print(*sheet_lines(sheet, course.course), sep="\n")
-    return 2 if faults else 0
+    return 2 if faults or gone else 0
 
 
 def _files(named: Iterable[Path]) -> Iterator[Path]:

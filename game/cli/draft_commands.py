@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.cli import arguments
+from game.cli.complaints import Refused
 from game.i18n import _, format_list
 
 if TYPE_CHECKING:
@@ -33,6 +34,9 @@ def add(tools: Any) -> None:
     source.add_argument(
         "--game", type=arguments.number, metavar="NUMBER", help=_("one of your earlier games")
     )
+    source.add_argument(
+        "--position", metavar="POSITION", help=_("a position, written as for “leftbower explain”")
+    )
     parser.add_argument("--out", type=Path, required=True, metavar="FILE", help=_("the lesson to write"))
     parser.add_argument(
         "--deal", type=arguments.number, metavar="N", help=_("the deal with this number (otherwise the last)")
@@ -57,6 +61,8 @@ def _at(text: str) -> At:
 
 
 def _draft(options: argparse.Namespace) -> int:
+    if options.position is not None:
+        return _draft_position(options)
     from game.drafting.draft_command import WantedDraft, draft
 
     return draft(
@@ -65,3 +71,18 @@ def _draft(options: argparse.Namespace) -> int:
             replace=options.force,
         )
     )  # fmt: skip
+
+
+def _draft_position(options: argparse.Namespace) -> int:
+    from game.course.checker import with_rule
+    from game.text.position_draft import draft_position
+
+    if any(each is not None for each in (options.deal, options.at, options.seat)):
+        raise Refused(_("A position is one decision: leave out --deal, --at, and --seat."))
+    rules = "" if options.ruleset is None else f"; rules: {options.ruleset}"
+    faults = draft_position(options.position + rules, options.out, force=options.force)
+    print(_("Wrote {file}.").format(file=options.out))
+    for fault in faults:
+        print(with_rule(fault))
+    print(_("It's a draft: give it a title, and say in your own words why each answer is right."))
+    return 0

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.cli import draft_commands, find_commands, pack_commands
+from game.cli import curves_command, draft_commands, find_commands, pack_commands
 from game.cli.complaints import Refused
 from game.i18n import _
 
@@ -24,6 +24,7 @@ def add(commands: Any, open_app: Opens) -> None:
     find_commands.add(tools)
     draft_commands.add(tools)
     pack_commands.add(tools)
+    curves_command.add(tools)
 
 
 def _add_check(tools: Any) -> None:

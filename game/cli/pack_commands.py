@@ -36,8 +36,12 @@ def _add_pack(tools: Any) -> None:
         help=_("make one file of a folder of lessons"),
         description=_("Check a folder of lessons, and make one file of it that you can hand out."),
     )
-    pack.add_argument("folder", type=Path, metavar="FOLDER", help=_("the folder with pack.yaml"))
+    pack.add_argument("folder", type=Path, metavar="FOLDER", help=_("the folder with the lessons"))
     pack.add_argument("file", type=Path, metavar="FILE.lbpack", help=_("the file to write"))
+    pack.add_argument(
+        "--title", metavar="TITLE", default="", help=_("the title of the lesson pack, kept in its pack.yaml")
+    )
+    pack.add_argument("--author", metavar="NAME", default="", help=_("who wrote it, kept in its pack.yaml"))
     arguments.add_force(pack)
     pack.set_defaults(command=partial(_told, _pack))
 
@@ -51,7 +55,13 @@ def _add_add(tools: Any) -> None:
     parser.add_argument(
         "file", type=Path, metavar="FILE", help=_("a lesson pack, a lesson file, or a file of house rules")
     )
-    parser.add_argument("--force", action="store_true", help=_("go back to an older version"))
+    parser.add_argument(
+        "--force",
+        action="store_true",
+        help=_(
+            "go back to an older version, or let it take the place of another lesson pack with the same id"
+        ),
+    )
     parser.set_defaults(command=partial(_told, _add))
 
 
@@ -94,6 +104,8 @@ def _pack(options: argparse.Namespace) -> int:
     if options.file.suffix.lower() != ENDING:
         raise Refused(_("The name of a lesson pack ends in {ending}.").format(ending=ENDING))
     check_free(options.file, replace=options.force)  # before the checks, which take a while
+    if options.folder.is_dir():
+        _sign(options.folder, " ".join(options.title.split()), " ".join(options.author.split()))
     packed = pack_up(options.folder)
     write_named(options.file, packed.raw, replace=options.force)
     print(*offer_lines(packed.pack), sep="\n")
@@ -101,6 +113,23 @@ def _pack(options: argparse.Namespace) -> int:
         print(_("Not in the lesson pack: {files}.").format(files=named(packed.left_out)))
     print(_("Wrote {file}.").format(file=options.file))
     return 0
+
+
+def _sign(folder: Path, title: str, author: str) -> None:
+    """Writes pack.yaml, or the title and the author in it, where they were given."""
+    from game.course.chapters import FILE
+    from game.packs.drafts_pack import begun, signed
+    from game.storage.writing import write_named
+
+    about = folder / FILE
+    if not about.exists():
+        if not (title and author):
+            text = _("There's no {file} in this folder yet. Add {options}, and it's written for you.")
+            raise Refused(text.format(file=FILE, options="--title TITLE --author NAME"))
+        write_named(about, begun(title, author).encode())
+        print(_("Wrote {file}.").format(file=about))
+    elif title or author:
+        write_named(about, signed(about.read_text("utf-8"), title, author).encode(), replace=True)
 
 
 def _catalogue(options: argparse.Namespace) -> int:
@@ -120,7 +149,7 @@ def _add(options: argparse.Namespace) -> int:
     from game.i18n.foreign_text import on_one_line
     from game.packs import shelf
     from game.packs.loose import look_at_lesson
-    from game.pages.packs import added_line, offer_lines
+    from game.pages.packs import added_line, ids_line, offer_lines
     from game.presenters.handed_file import FileKind, kind_of
     from game.rulesets.own_rulesets import take_in
 
@@ -138,16 +167,19 @@ def _add(options: argparse.Namespace) -> int:
     shelf.add(offer, force=options.force)
     print(*offer_lines(offer.pack), sep="\n")
     print(added_line(offer))
+    print(ids_line(offer.pack))
     return 0
 
 
 def _packs(_options: argparse.Namespace) -> int:
     from game.packs import shelf
-    from game.pages.packs import shelf_line
+    from game.pages.packs import ids_line, shelf_line
 
     found = shelf.shelved()
     for each in found:
         print(shelf_line(each))
+        if each.pack is not None and each.pack.lessons.lessons:
+            print("  " + ids_line(each.pack))
     if not found:
         print(_("You haven't added any packs of lessons yet."))
     return 0

@@ -29,7 +29,12 @@ ROUTES: Mapping[str, str] = {
     "glossary": "glossary:open_glossary",  # at a word by its id
     "cards": "memory_cards:open_cards",  # those due, or that of a word by its id
     "mix": "memory_cards:open_mix",
-    "progress": "progress:ProgressScreen",
+    "mistake": "memory_cards:open_mistake",  # an own one, at its table
+    "mistakes": "weakness:open_mistakes",  # all of them, or those about a topic
+    "progress": "weakness:open_progress",
+    "skills": "progress:ProgressScreen",
+    "drill": "drill_setup:DrillSetupScreen",  # one kind of decision, told by its topic or as it was last
+    "drill_run": "drill:open_run",  # a plan, a ruleset, and deals that are asked again
     "learners": "learners:LearnersScreen",
     "records": "records:RecordsScreen",
     "files": "files:FilesScreen",
@@ -38,6 +43,8 @@ ROUTES: Mapping[str, str] = {
     "table": "practice_door:new_table",  # a new game as the practice set-up describes it
     "resume": "practice_door:resume_table",  # a saved game
     "daily": "daily:open_daily",  # the deal of the day
+    "teaching_proof": "teaching_proof:ProofScreen",
+    "card_luck": "card_luck:LuckScreen",
     "ending": "endings:GameOverScreen",  # a session, the practice set-up, its game's id
     "lesson_hand": "practice_door:open_lesson_hand",  # a runner, its heading, what keeps the lesson
     "lesson": "lesson_door:open_lesson",  # by its id, where the learner left it
@@ -125,7 +132,9 @@ def lessons(app: Host) -> tuple[LessonEntry, ...]:
     """The lessons that ship with the app, in their order; files with faults come last."""
     read_lessons(app)
     from game.course.memory.skills import skills
+    from game.pages.topics import suggested_lesson
     from game.presenters.lesson_list import catalogue, entries
+    from game.records.weaknesses import weaknesses
 
     due = frozenset(skill.id for skill in skills(app.store, catalogue().course) if skill.due)
-    return entries(app.store.progress.all(), due)
+    return entries(app.store.progress.all(), due, suggested_lesson(weaknesses(app.store)))

@@ -1,4 +1,4 @@
-"""What a wrong deed leads to: the hand is played on, and beside it that of the best answer."""
+"""What a wrong deed leads to: the hand is played on, and told where that bears out what its author says."""
 
 from __future__ import annotations
 
@@ -29,16 +29,22 @@ def played_on(state: State, action: Action) -> Award | None:
 
 
 def punishment(state: State, given: Action, best: Action, seat: Seat) -> str:
-    """How a wrong action ends beside the best one, in sentences; empty where it ends no worse here."""
+    """How a wrong action ends beside the best one, in sentences.
+
+    Empty unless it bears out that it is wrong: it must end worse than the best one, and not well by itself.
+    Somebody who called wrongly and scores would only learn that it was right.
+    """
     wrong, right = played_on(state, given), played_on(state, best)
-    if wrong is None or right is None or _lead(wrong, seat) >= _lead(right, seat):
+    if wrong is None or right is None or lead(wrong, seat) > 0 or lead(wrong, seat) >= lead(right, seat):
         return ""
-    told = _("From here, the hand ends like this: {outcome}").format(outcome=award_sentence(wrong, seat))
-    better = _("With the better choice, it ends like this: {outcome}").format(
-        outcome=award_sentence(right, seat)
+    # NOTE: {outcome} and {better} are sentences: how a hand ends after a wrong answer, and after the best
+    text = _(
+        "Played out with these cards, it ends like this: {outcome} The best answer ends like this: {better} "
+        "That's one deal. Another can go differently."
     )
-    return f"{told} {better}"
+    return text.format(outcome=award_sentence(wrong, seat), better=award_sentence(right, seat))
 
 
-def _lead(award: Award, seat: Seat) -> int:
+def lead(award: Award, seat: Seat) -> int:
+    """How many points a hand brings the seat's side, less those of the others."""
     return award.points[seat.side] - award.points[seat.side.other]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
 from game.course.chapters import FILE as PACK
-from game.course.checks import packs, prerequisites, references, words
+from game.course.checks import packs, prerequisites, references, translations, words
 from game.course.checks.rule_numbers import Rule, ruled
 from game.course.glossary import FILE as GLOSSARY
 from game.course.lesson_proof import check_file, in_order
@@ -31,6 +32,9 @@ from game.rules.ruleset import Ruleset
 from game.rulesets.shipped import list_rulesets
 from game.storage import paths as places
 from game.yamlfile.yaml_positions import YamlFault, read_marked
+
+_UNSHOWN = re.compile("[\x7f-\x9f\u2028\u2029]")
+"""Signs that end a line for some programs or that a terminal obeys; JSON lets them stand as they are."""
 
 
 def main(paths: Sequence[Path], *, as_json: bool = False, values: bool = False) -> int:
@@ -79,14 +83,15 @@ def _as_json(fault: YamlFault) -> str:
         "rule": fault.rule,
     }
     place["blocks"] = fault.blocks
-    return json.dumps({**place, "message": fault.message, "mend": fault.mend}, ensure_ascii=False)
+    told = json.dumps({**place, "message": fault.message, "mend": fault.mend}, ensure_ascii=False)
+    return _UNSHOWN.sub(lambda sign: json.dumps(sign[0])[1:-1], told)
 
 
 def check_paths(paths: Iterable[Path], *, values: bool = False) -> list[YamlFault]:
     """All faults of lesson files, and of those in folders.
 
-    They are proved under every ruleset that ships with the app and under those of their own pack. A file has
-    the same faults whether it is checked alone or with its folder.
+    They are proved under every ruleset that ships with the app and under those of their own pack, and their
+    translations are looked at. A file has the same faults whether it is checked alone or with its folder.
     """
     paths = tuple(paths)
     faults = [*ruled(Rule.WRITTEN, filter(None, map(_empty, paths)))]
@@ -97,7 +102,14 @@ def check_paths(paths: Iterable[Path], *, values: bool = False) -> list[YamlFaul
     check = _Check(files, values=values)
     for path in files:
         faults += in_order(check.faults_of(path))
+    for home in dict.fromkeys(map(_translated, paths)):
+        faults += in_order(translations.faults(home))
     return faults
+
+
+def _translated(path: Path) -> Path:
+    """The folder in which the translations of a file or a folder are."""
+    return pack_folder(path) or (path if path.is_dir() else path.parent)
 
 
 def check_lesson(path: Path) -> tuple[Reading, list[YamlFault]]:
@@ -140,6 +152,7 @@ class _Check:
         found += ruled(Rule.LESSON_IDS, prerequisites.same_id(file, others))
         found += ruled(Rule.NO_CIRCLE, prerequisites.circles(file, others))
         found += ruled(Rule.REQUIRED, prerequisites.missing(file, self._known(file, others)))
+        found += ruled(Rule.DRAFT, _still_a_draft(file))
         found += ruled(Rule.SKILLS_NAMED, references.unnamed_skills(file, self._course(folder)))
         return found
 
@@ -170,6 +183,13 @@ class _Check:
             *(within(pack, each) for each in own),
         }
         return tuple(sorted(known))
+
+
+def _still_a_draft(file: LessonFile) -> Iterator[YamlFault]:
+    if file.lesson.draft:
+        message = _("This is a draft: some of its words were written by the app.")
+        mend = _("Put them in your own words, then remove this line.")
+        yield file.marked.fault(("draft",), message, mend)
 
 
 def _all_rulesets(folder: Path) -> tuple[Ruleset, ...]:

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 
-from game.course.checks import answers, asking_steps, flow, opinions, readable, references, table_steps, texts
+from game.course.checks import (
+    answers,
+    asking_steps,
+    borne_out,
+    flow,
+    opinions,
+    readable,
+    references,
+    table_steps,
+    texts,
+)
 from game.course.checks.rule_numbers import Rule, Ruled, breaking, ruled
-from game.course.checks.tables import Filled, fill_all
+from game.course.checks.tables import Filled, fill_all, with_models
 from game.course.exercises.kinds import exercise
 from game.course.fitting import fits
 from game.course.glossary import Glossary
@@ -46,7 +56,7 @@ def check_file(
         return [no_ruleset(file)]
     found = _proved(file, glossary, fitting, values=values)
     if len(fitting) > 1 and any(fault.rule in _OF_A_TABLE for fault in found):
-        alone = _ProvedAlone(file, glossary)
+        alone = _ProvedAlone(file, found)
         for fault in found:
             fails = partial(alone.has, _key(fault))
             failing = [ruleset for ruleset in fitting if fails(ruleset)]
@@ -57,17 +67,23 @@ def check_file(
 
 
 class _ProvedAlone:
-    """A lesson proved under one ruleset at a time, each time but once."""
+    """The faulty tables and steps of a lesson proved under one ruleset at a time, each time but once."""
 
-    def __init__(self, file: LessonFile, glossary: Glossary | None) -> None:
-        self._file, self._glossary = file, glossary
+    def __init__(self, file: LessonFile, faults: Iterable[YamlFault]) -> None:
+        self._file = file
+        places = {fault.path[:2] for fault in faults if fault.rule in _OF_A_TABLE and len(fault.path) > 1}
+        self._steps = frozenset(number for key, number in places if key == "steps")
+        self._tables = frozenset(str(name) for key, name in places if key == "tables")
         self._keys: dict[tuple[str, Switches], set[_Key]] = {}
 
     def has(self, key: _Key, ruleset: Ruleset) -> bool:
         """Whether there is such a fault under a ruleset."""
         which = ruleset.id, ruleset.switches
         if which not in self._keys:
-            found = _proved(self._file, self._glossary, (ruleset,), values=False)
+            names = self._file.lesson.under(ruleset).table_names()
+            stood_at = {names.get(self._file.lesson.steps[int(number)].id) for number in self._steps}
+            tables = with_models(self._file.lesson, {*self._tables, *stood_at})
+            found = _at_tables(self._file, (ruleset,), steps=self._steps, tables=tables)
             self._keys[which] = set(map(_key, found))
         return key in self._keys[which]
 
@@ -87,13 +103,29 @@ def _proved(
     found = [*flow.faults(file), *texts.faults(file, glossary), *references.faults(file, fitting)]
     found += readable.faults(file)
     if "needs" not in file.unread.keys:  # nobody knows under which rulesets its tables are to hold
-        filled, broken = fill_all(file, fitting)
-        found += ruled(Rule.DEALT, broken)
-        laid = [Laid.of(file, tables) for tables in filled]
-        for number, step in enumerate(file.lesson.steps):
-            if isinstance(step, ShownStep) and step.id not in file.unread.steps:
-                found += _step(file, number, step, laid, values=values)
+        found += _at_tables(file, fitting, values=values)
     return in_order({_key(fault): fault for fault in found}.values())
+
+
+def _at_tables(
+    file: LessonFile,
+    fitting: tuple[Ruleset, ...],
+    *,
+    values: bool = False,
+    steps: Container[str | int] | None = None,
+    tables: Container[str | None] | None = None,
+) -> Iterator[YamlFault]:
+    """Faults of the tables and of the steps at them: of all, or of those with these names and numbers."""
+    filled, broken = fill_all(file, fitting, tables)
+    yield from ruled(Rule.DEALT, broken)
+    laid = [Laid.of(file, each) for each in filled]
+    for number, step in enumerate(file.lesson.steps):
+        if (
+            isinstance(step, ShownStep)
+            and step.id not in file.unread.steps
+            and (steps is None or number in steps)
+        ):
+            yield from _step(file, number, step, laid, values=values)
 
 
 def no_ruleset(file: LessonFile) -> YamlFault:
@@ -156,5 +188,5 @@ def _found(step: ShownStep, situations: list[Situation], *, values: bool) -> lis
         found = [fault for each in asked for fault in kind(each)]
         if found:
             return found
-    found = list(answers.coverage(asked))
+    found = [*answers.coverage(asked), *breaking(Rule.BORNE_OUT, borne_out.untold(asked))]
     return found or (list(breaking(Rule.WORTH, opinions.dearer(asked))) if values else [])

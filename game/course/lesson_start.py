@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from dataclasses import replace
 
+from game.course.checks.rule_numbers import Rule
+from game.course.checks.tables import undealt
 from game.course.fitting import choose_ruleset, fits, played_by
 from game.course.glossary import Glossary
 from game.course.lesson_proof import check_file, no_ruleset
@@ -47,7 +49,8 @@ def begin_sound(file: LessonFile, glossary: Glossary, chosen: Ruleset, saved: st
     found = choose_ruleset(file.lesson, chosen, shipped) or (chosen, "")
     tried = replace(file.unread, keys=file.unread.keys - {"needs"})  # these rules, whatever it needs
     faults = check_file(replace(file, unread=tried), glossary, (found[0],))
-    return _runner(playable(file, faults), glossary, found, saved)
+    lost = undealt(file, found[0]) if any(fault.rule == Rule.DEALT for fault in faults) else ()
+    return _runner(playable(file, faults, found[0], lost), glossary, found, saved)
 
 
 def _runner(file: LessonFile, glossary: Glossary, rules: tuple[Ruleset, str], saved: str | None) -> Runner:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
+from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -24,7 +25,7 @@ from game.course.schema import Lesson
 from game.i18n import _, lesson_text
 from game.rules.ruleset import Ruleset
 from game.storage import paths
-from game.yamlfile.faults import gathered
+from game.yamlfile.faults import MOST_FAULTS, gathered
 from game.yamlfile.validation import real_path, schema_faults
 from game.yamlfile.yaml_positions import DataPath, Marked, YamlFault, read_marked
 
@@ -33,6 +34,9 @@ ASIDE = "checks"
 
 RULES = "rulesets"
 """The folder of a pack's own rulesets; its files are no lessons."""
+
+LARGEST_LESSON = 64 * 1024
+"""Bytes: no file in a pack may have more, and the longest lesson of the course has a quarter of it."""
 
 _ENDINGS = (".yaml", ".yml")
 
@@ -75,7 +79,7 @@ class LessonFile:
         """What is another as soon as anything in the file says something else; the same on every machine."""
         from hashlib import blake2b
 
-        said = json.dumps(self.marked.data, sort_keys=True, default=str)
+        said = json.dumps(_with_text_keys(self.marked.data), sort_keys=True, default=str)
         return blake2b(said.encode(), digest_size=4).hexdigest()
 
     @property
@@ -98,6 +102,13 @@ class LessonFile:
         return self.lesson.minutes
 
 
+def _with_text_keys(data: Any) -> Any:
+    """The same with numbers that are keys as texts, or they stand in no order."""
+    if isinstance(data, dict):
+        return {str(key): _with_text_keys(value) for key, value in data.items()}
+    return [_with_text_keys(value) for value in data] if isinstance(data, list) else data
+
+
 @dataclass(frozen=True)
 class Catalogue:
     """The lessons of a folder in their order, and what is wrong with those that could not be read."""
@@ -118,7 +129,11 @@ def read_lesson(path: Path, file: str | None = None) -> LessonFile:
 
     Raises YamlFault for the first fault, with the others of the same reading in its `also`.
     """
-    marked = read_marked(path, file)
+    return lesson_of(path, read_marked(path, file, LARGEST_LESSON))
+
+
+def lesson_of(path: Path, marked: Marked) -> LessonFile:
+    """The lesson in a file whose YAML was read. Raises YamlFault as `read_lesson` does."""
     marked = replace(marked, data=written_out(marked, path.parent))
     return LessonFile(path, fitted(marked, Lesson), marked)
 
@@ -237,7 +252,7 @@ def fitted(marked: Marked, model: type[_P]) -> _P:
         faults += schema_faults(marked, error, model, partial(_is_echo, marked.data, error.errors())).all
         told = [details for details in error.errors() if details["type"] != "missing"]
         unread = {real_path(details["loc"], marked.data, details["input"]) for details in told}
-    faults = [*_nothing_there(marked, unread), *faults]
+    faults = [*islice(_nothing_there(marked, unread), MOST_FAULTS), *faults]
     if faults:
         raise gathered({fault.mark: fault for fault in reversed(faults)}.values())  # each place once
     return part

@@ -12,12 +12,16 @@ from game.course.notation import LessonName, Line, Name, Part, Title, Truth, Who
 from game.course.pictures import Picture
 from game.course.step_parts import NO_TABLE
 from game.course.steps import BranchStep, ShownStep, Step
+from game.course.table_steps import DECIDING
 from game.course.tables import Tables, grown
 from game.i18n import _
 from game.rules.ruleset import Ruleset
 
 AUTO = "auto"
 """The value of `say` and of a hint that leaves the words to the app."""
+
+MOST_STEPS = 200
+"""Of one lesson."""
 
 TEXT_KEYS = frozenset(
     {
@@ -79,12 +83,16 @@ class Lesson(Part):
     """Ids of the lessons that should come first, of this pack or like `left-bower/the-deal`."""
     teaches: tuple[Name, ...] = ()
     """Ids of the skills taught here."""
+    draft: Truth = False
+    """Whether some of its words were written by the app, and wait for yours."""
+    how_it_ends: Truth = True
+    """Whether wrong calls, discards and cards are told how this deal would end, where that bears you out."""
     picture: Picture | None = None
     """Its small picture on the map. If you leave it out, the cards of its first table."""
     tables: Tables = Field(default_factory=dict)
     """Deals by name."""
     steps: Annotated[
-        tuple[Step, ...], Field(min_length=1, max_length=200), AfterValidator(_with_something_to_see)
+        tuple[Step, ...], Field(min_length=1, max_length=MOST_STEPS), AfterValidator(_with_something_to_see)
     ]
     """What happens, in order."""
 
@@ -94,6 +102,19 @@ class Lesson(Part):
         if isinstance(data, dict) and "tables" in data:
             return {**data, "tables": grown(data["tables"])}
         return data
+
+    @model_validator(mode="before")
+    @classmethod
+    def _steps_as_the_lesson(cls, data: Any) -> Any:
+        """Where the lesson tells no ends, a step does so only if it says so itself."""
+        if not isinstance(data, dict) or data.get("how_it_ends") is not False:
+            return data
+        if not isinstance(steps := data.get("steps"), list):
+            return data
+        decides = (isinstance(step, dict) and step.get("type") in DECIDING for step in steps)
+        quiet = {"how_it_ends": False}
+        told = [{**quiet, **step} if asks else step for step, asks in zip(steps, decides, strict=True)]
+        return {**data, "steps": told}
 
     def under(self, ruleset: Ruleset) -> Lesson:
         """The lesson without the steps that are not for this table.

@@ -14,15 +14,17 @@ from typing import Any
 from pydantic import ValidationError
 
 from game.course.beginning import lesson_id_of
-from game.course.loader import LessonFile, Unread, fitted, read_lesson
+from game.course.loader import LARGEST_LESSON, LessonFile, Unread, fitted, lesson_of
 from game.course.notation import is_name
 from game.course.recorded_tables import written_out
-from game.course.schema import Lesson
+from game.course.schema import MOST_STEPS, Lesson
 from game.course.step_parts import NO_TABLE
 from game.course.steps import BranchStep, SayStep, Step
 from game.i18n import _
+from game.rules.ruleset import Ruleset
 from game.yamlfile.blanking import read_around_faults
 from game.yamlfile.faults import YamlFault
+from game.yamlfile.raw_text import raw_bytes
 from game.yamlfile.validation import real_path
 from game.yamlfile.yaml_positions import DataPath, Marked, read_marked
 
@@ -45,23 +47,28 @@ class Reading:
 
 def read_sound(path: Path, name: str | None = None) -> Reading:
     """A lesson, or what is sound of it. `name` is what the file is called in faults."""
+    lost = Unread()
     try:
-        return Reading(read_lesson(path, name), ())
+        marked = read_marked(path, name, LARGEST_LESSON)
     except YamlFault as fault:
-        faults = fault.all
-    try:
-        marked, lost = read_marked(path, name), Unread()
-    except YamlFault:
         try:
-            blanked = read_around_faults(path.read_bytes(), faults[0].file, _KEPT)
-        except OSError:
-            return Reading(None, faults)
+            raw = raw_bytes(path, LARGEST_LESSON)
+        except (OSError, ValueError):
+            return Reading(None, fault.all)
+        if len(raw) > LARGEST_LESSON:
+            return Reading(None, fault.all)
+        blanked = read_around_faults(raw, fault, _KEPT)
         if blanked.marked is None:
-            return Reading(None, faults)
+            return Reading(None, fault.all)
         faults, marked, lost = blanked.faults, blanked.marked, _lost(blanked.lost.values())
         unread = {number + 1 for entry in blanked.lost for number in entry}
         faults += tuple(each for each in _of_the_rest(path, marked) if each.line not in unread)
         marked = _named(marked, blanked.lost)
+    else:
+        try:
+            return Reading(lesson_of(path, marked), ())
+        except YamlFault as fault:
+            faults = fault.all
     found = _stood_in(path, marked, lost)
     return Reading(found, faults)
 
@@ -112,6 +119,8 @@ def _stood_in(path: Path, marked: Marked, lost: Unread) -> LessonFile | None:
     """The lesson with something else in place of what does not fit."""
     if not isinstance(marked.data, dict) or not isinstance(marked.data.get("steps"), list):
         return None
+    if len(marked.data["steps"]) > MOST_STEPS:
+        return None
     data, seen = dict(marked.data), lost
     data["steps"] = list(data["steps"])
     try:
@@ -129,6 +138,8 @@ def _stood_in(path: Path, marked: Marked, lost: Unread) -> LessonFile | None:
             missing = {each["loc"][:1] for each in error.errors() if len(each["loc"]) == 1}
             for place in sorted(places | missing, key=str):
                 seen = _taken_out(data, place, seen, path)
+            if "steps" not in data:
+                return None
             continue
         return LessonFile(path, lesson, marked, unread=seen)
     return None
@@ -179,12 +190,19 @@ def _not_yet() -> str:
     return _("This step can't be shown yet. First fix the error that's named below.")
 
 
-def playable(file: LessonFile, faults: Sequence[YamlFault]) -> LessonFile:
-    """A lesson that can be played as far as it is sound: without the tables and steps that faults block."""
+def playable(
+    file: LessonFile, faults: Sequence[YamlFault], ruleset: Ruleset, undealt: Iterable[str] = ()
+) -> LessonFile:
+    """A lesson that can be played as far as it is sound: without the tables and steps that faults block.
+
+    `undealt` are tables that cannot be dealt, of which no fault need tell: that of another one says it.
+    A step stands where it does under the ruleset, which may leave out the step that names another table.
+    """
     paths = [fault.path for fault in faults if fault.blocks]
-    tables = {str(path[1]) for path in paths if path[:1] == ("tables",) and len(path) > 1}
+    tables = {*undealt, *(str(path[1]) for path in paths if path[:1] == ("tables",) and len(path) > 1)}
     steps = {path[1] for path in paths if path[:1] == ("steps",) and len(path) > 1}
-    lesson, names = file.lesson, file.lesson.table_names()
+    lesson = file.lesson
+    names = lesson.table_names() | lesson.under(ruleset).table_names()
     kept = {name: table for name, table in lesson.tables.items() if name not in tables}
     shown: list[Step] = []
     seen = set[str]()
@@ -199,10 +217,15 @@ def playable(file: LessonFile, faults: Sequence[YamlFault]) -> LessonFile:
             name = step.id if step.id not in seen else f"{step.id}-{number + 1}"
             if number in steps or is_lost or not sound:
                 stand = table if sound and table is not None else NO_TABLE
-                shown.append(SayStep(type="say", id=name, text=_not_yet(), table=stand, tests=step.tests))
+                shown.append(SayStep(type="say", id=name, text=_not_yet(), table=stand, tests=step.tests,
+                                     needs=step.needs))  # fmt: skip
             else:
                 shown.append(step.model_copy(update={"table": table}))
         seen.add(step.id)
     if "needs" in {path[0] for path in paths if path}:
         lesson = lesson.model_copy(update={"needs": type(lesson.needs)()})
-    return replace(file, lesson=lesson.model_copy(update={"tables": kept, "steps": tuple(shown)}), proved=[])
+    whole = lesson.model_copy(update={"tables": kept, "steps": tuple(shown)})
+    if not whole.under(ruleset).shown:
+        alone = SayStep(type="say", id=f"step-{len(shown) + 1}-unread", text=_not_yet())
+        whole = whole.model_copy(update={"steps": (*shown, alone)})
+    return replace(file, lesson=whole, proved=[])

@@ -17,7 +17,7 @@ from game.course.schema import AUTO
 from game.course.scripted_play import do, followed, gathered
 from game.course.situation import LEARNER, Situation
 from game.course.steps import AskingStep, ShownStep, WatchStep
-from game.course.table_steps import PlayStep
+from game.course.table_steps import Decision, PlayStep
 from game.rules.actions import Action
 from game.rules.cards import Card
 from game.rules.slip_kinds import slip_kind
@@ -222,8 +222,10 @@ class StepRun:
         return " ".join(filter(None, (said, self._aftermath(matched, given))))
 
     def _aftermath(self, matched: Answer | None, given: Given) -> str:
-        """What a wrong deed leads to, where the author lets nothing follow it that shows as much."""
+        """What a wrong deed leads to, where the author wants it told and lets nothing else show it."""
         asking, state = self._asking, self.situation.state
+        if not isinstance(self.step, Decision) or self.step.how_it_ends is False:
+            return ""
         right = matched is not None and (matched.grade is not Grade.WRONG or bool(matched.then))
         measured = isinstance(self.step, PlayStep) and self.step.goal is not None
         slipping = state is not None and state.honest is not None  # what it leads to is the author's to show

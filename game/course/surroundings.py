@@ -13,6 +13,7 @@ from game.course.chapters import NO_COURSE, Course
 from game.course.glossary import FILE as GLOSSARY
 from game.course.glossary import NO_GLOSSARY, Glossary
 from game.course.loader import (
+    LARGEST_LESSON,
     RULES,
     LessonFile,
     course_of,
@@ -25,6 +26,7 @@ from game.course.pack_names import OWN
 from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import read_own
 from game.storage import paths
+from game.yamlfile.raw_text import raw_bytes
 from game.yamlfile.yaml_positions import YamlFault, load_marked
 
 _BODY = re.compile(r"^(?:tables|steps):", re.MULTILINE)
@@ -94,19 +96,20 @@ def words_beside(folder: Path) -> Glossary:
 
 
 def course_near(path: Path) -> Course:
-    """Chapters and skills of the pack that a file belongs to; nothing where it has none, or a faulty one.
+    """Chapters and skills of the pack that a file belongs to; nothing for a faulty one.
 
-    The skills of our own course are everyone's to use.
+    The skills of our own course are everyone's to use, and all that there are outside of packs.
     """
-    home, shipped = pack_folder(path), paths.lessons() / PACK
+    home = pack_folder(path)
+    shipped = read_pack(paths.lessons() / PACK).skills
+    if home is None:
+        return replace(NO_COURSE, skills=shipped)
     try:
-        pack = read_pack(home / PACK) if home is not None else None
+        pack = read_pack(home / PACK)
     except YamlFault:
-        pack = None
-    if pack is None:
         return NO_COURSE
     course = course_of(pack)
-    return replace(course, skills=read_pack(shipped).skills | course.skills) if pack.id != OWN else course
+    return replace(course, skills=shipped | course.skills) if pack.id != OWN else course
 
 
 def lessons_near(path: Path) -> tuple[Path, ...]:
@@ -125,8 +128,8 @@ def headers(files: Iterable[Path]) -> tuple[Header, ...]:
 
 def _header(path: Path) -> Header | None:
     try:
-        text = _BODY.split(path.read_text(encoding="utf-8-sig"), 1)[0]
-    except (OSError, UnicodeDecodeError):
+        text = _BODY.split(raw_bytes(path, LARGEST_LESSON).decode("utf-8-sig"), 1)[0]
+    except (OSError, ValueError):
         return None
     lesson_id = _ID.search(text)
     requires: tuple[str, ...] = ()

@@ -15,22 +15,30 @@ from game.i18n import _
 
 Opinion = Literal["mine"] | None
 
+DECIDING = ("bid", "discard", "play")
+"""The types of steps that ask for a decision."""
 
-class BidStep(Question):
+
+class Decision(Question):
+    """A question whose answers the engine could weigh, and play out with the cards of the table."""
+
+    opinion: Opinion = None
+    """`mine`: you grade these answers yourself, whatever the engine thinks."""
+    how_it_ends: Truth | None = None
+    """Whether a wrong answer is told how this deal would end, where that bears you out."""
+
+
+class BidStep(Decision):
     """Make a call, or say whether to defend alone."""
 
     type: Literal["bid"]
-    opinion: Opinion = None
-    """`mine`: you grade these answers yourself, whatever the engine thinks."""
     answers: tuple[CallsAnswer, ...] = Field(min_length=1)
 
 
-class DiscardStep(Question):
+class DiscardStep(Decision):
     """Discard a card after picking up the upcard."""
 
     type: Literal["discard"]
-    opinion: Opinion = None
-    """`mine`: you grade these answers yourself, whatever the engine thinks."""
     answers: tuple[CardsAnswer, ...] = Field(min_length=1)
 
 
@@ -42,12 +50,10 @@ class Goal(StrEnum):
     KEEP_LEAD = "keep-lead"
 
 
-class PlayStep(Question):
+class PlayStep(Decision):
     """Play a card at the table."""
 
     type: Literal["play"]
-    opinion: Opinion = None
-    """`mine`: you grade these answers yourself, whatever the engine thinks."""
     goal: Goal | None = None
     """`win-trick`: your card takes it; `lose-trick`: another takes it; `keep-lead`: your side takes it."""
     answers: tuple[CardsAnswer, ...] = Field(min_length=1)

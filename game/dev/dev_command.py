@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from game.dev.random_hands import Play
 
 
+_TOPICS = ("order-up", "take-up", "name-trump", "alone", "discard", "first-lead", "second", "third")
+
+
 def main(argv: Sequence[str]) -> int:
     """Run one tool in a checkout; 0 when all is well, 1 when there is something to mend."""
     parser = argparse.ArgumentParser(prog="leftbower dev", description="Tools for developers, in a checkout.")
@@ -39,6 +42,14 @@ def main(argv: Sequence[str]) -> int:
     film = tools.add_parser("film", help="the README's moving picture of the table, as a GIF")
     film.add_argument("file", type=Path, help="where it goes")
     film.set_defaults(tool=_film)
+    proof = tools.add_parser("proof-items", help="find the decisions of the parallel forms anew")
+    proof.add_argument("--seed", default="proof", help="other decisions with another seed")
+    proof.add_argument("--hands", type=int, default=60_000, help="hands to look through at most (60,000)")
+    proof.set_defaults(tool=_proof_items)
+    levels = tools.add_parser("hand-costs", help="measure what each level's decisions cost a hand")
+    levels.add_argument("--hands", type=int, default=400, help="hands of each level (400)")
+    levels.add_argument("--seed", default="levels", help="other hands with another seed")
+    levels.set_defaults(tool=_hand_costs)
     seating = tools.add_parser("seating", help="find better seating charts for an evening")
     seating.add_argument("players", nargs="*", type=int, help="for these numbers of people (all)")
     seating.add_argument("--tries", type=int, default=4, help="searches for each chart (4)")
@@ -48,6 +59,12 @@ def main(argv: Sequence[str]) -> int:
     sisters.add_argument("--count", type=int, default=500, help="how many sister deals (500)")
     sisters.add_argument("--seed", default="sisters", help="other mistakes with another seed")
     sisters.set_defaults(tool=_sisters)
+    levels = tools.add_parser("levels", help="what each level loses a decision, for the lines of drills")
+    levels.add_argument("rulesets", nargs="*", metavar="RULESET", help="under these rules (all)")
+    levels.add_argument("--topic", choices=_TOPICS, help="only this kind of decision (all)")
+    levels.add_argument("--deals", type=int, default=300, help="deals a kind; half as many close ones (300)")
+    levels.add_argument("--seed", default="levels", help="other deals with another seed")
+    levels.set_defaults(tool=_levels)
     options = parser.parse_args(argv)
 
     root = paths.resources()
@@ -60,6 +77,21 @@ def main(argv: Sequence[str]) -> int:
 
 def _catalogues(options: argparse.Namespace, root: Path) -> int:
     return _check(root) if options.check else _update(root, options.begin)
+
+
+def _proof_items(options: argparse.Namespace, root: Path) -> int:
+    from game.dev.proof_items import write
+
+    for skill, count in write(root / "game/proof/items.yaml", options.seed, options.hands).items():
+        print(f"{skill}: {count}")
+    return 0
+
+
+def _hand_costs(options: argparse.Namespace, root: Path) -> int:
+    from game.dev.hand_costs import write
+
+    write(root / "game/bots/hand_costs.yaml", options.seed, options.hands)
+    return 0
 
 
 def _hands(options: argparse.Namespace, root: Path) -> int:
@@ -121,6 +153,21 @@ def _sisters(options: argparse.Namespace, root: Path) -> int:
             print(f"{each.ruleset}, {each.kind}: {each.ahead:.2f} ahead", flush=True)
     print("\n".join(table(tried)))
     return 0 if all(each.right for each in tried if each.found) else 1
+
+
+def _levels(options: argparse.Namespace, root: Path) -> int:
+    from game.dev.measure_levels import write
+    from game.drills.plan import Topic
+    from game.rulesets.shipped import list_rulesets, ruleset_ids
+
+    unknown = sorted(set(options.rulesets) - set(ruleset_ids()))
+    if unknown:
+        print(f"There is no ruleset {', '.join(unknown)}. Choose from these: {', '.join(ruleset_ids())}.")
+        return 2
+    chosen = [each for each in list_rulesets() if each.id in (options.rulesets or ruleset_ids())]
+    topics = [Topic(topic) for topic in ([options.topic] if options.topic else _TOPICS)]
+    write(chosen, topics, max(options.deals, 2), options.seed, lambda line: print(line, flush=True))
+    return 0
 
 
 def _check(root: Path) -> int:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.i18n import _
 from game.rules.actions import Action, Phase
 from game.rules.seats import Seat
 from game.rules.view import SeatView
+from game.strategy.decisions import decide
 from game.tutor.action_words import choice_words
+from game.tutor.equivalent_play import same_choice
 from game.tutor.review import Judged
 from game.tutor.review.words import cost_words, why
-from game.tutor.significance import as_good
+from game.tutor.significance import as_good, uncertainty
 from game.words.names import Names
 
 BEST, FINE, WRONG = "best", "fine", "wrong"
@@ -29,6 +31,7 @@ class DraftAnswer:
     action: Action | None
     grade: str
     say: str
+    drafted: bool = False  # whether these are not its author's words yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,7 @@ class DraftQuestion:
     ask: str
     answers: tuple[DraftAnswer, ...]
     open: bool = False  # whether nobody has made the decision yet
+    skill: str = ""  # what it tests, by the id of a skill
 
     @property
     def seat(self) -> Seat:
@@ -50,7 +54,7 @@ class DraftQuestion:
 def question_of(judged: Judged, names: Names | None = None) -> DraftQuestion:
     """A question with drafts of its answers, from the review's reasons."""
     best = judged.better if judged.better is not None and not judged.as_good else judged.action
-    answers = [DraftAnswer(best, BEST, why(judged, names))]
+    answers = [DraftAnswer(best, BEST, _because(judged, best, names))]
     answers += [DraftAnswer(each, FINE, even_words()) for each in _as_good(judged, best)]
     if judged.action not in [each.action for each in answers]:
         # NOTE: said to a learner's answer, for example "That costs about 0.7 points."
@@ -58,7 +62,22 @@ def question_of(judged: Judged, names: Names | None = None) -> DraftQuestion:
         answers.append(DraftAnswer(judged.action, WRONG, cost))
     if len(judged.view.legal) > len(answers):
         answers.append(DraftAnswer(None, WRONG, other_words()))
-    return DraftQuestion(judged.step, judged.view, asking_words(judged.view), tuple(answers))
+    drafts = tuple(replace(each, drafted=True) for each in answers)
+    return DraftQuestion(judged.step, judged.view, asking_words(judged.view), drafts)
+
+
+def _because(judged: Judged, best: Action, names: Names | None) -> str:
+    """Why the best answer is best. A rule of thumb that speaks for another one is not quoted for it."""
+    rule = decide(judged.view).action
+    if judged.values is None or judged.better is None or same_choice(judged.view, best, rule):
+        return why(judged, names)
+    ahead = judged.values.of(rule).behind - judged.values.of(best).behind
+    if ahead <= uncertainty(judged.values.of(rule)):
+        return why(judged, names)
+    # NOTE: {choice} and {rule} are cards or calls, {points} such as "0.7 points"
+    text = _("Over the deals that fit what you can see, {choice} is worth about {points} more than {rule}.")
+    words = {"choice": choice_words(judged.view, best), "rule": choice_words(judged.view, rule)}
+    return text.format(points=cost_words(ahead), **words)
 
 
 def _as_good(judged: Judged, best: Action) -> Sequence[Action]:

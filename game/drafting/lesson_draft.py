@@ -38,6 +38,7 @@ class Draft:
     lesson_id: str
     schema: str
     needs: Mapping[str, Any] = field(default_factory=dict)  # house rules it relies on, by switch
+    summary: str = ""  # what the author says it is about
 
     def text(self) -> str:
         """The whole file."""
@@ -46,15 +47,22 @@ class Draft:
             "format: 1",
             f"id: {self.lesson_id}",
             f"title: {_quoted(shorten(self.title, LONGEST_TITLE, placeholder='…'))}",
-            f"summary: {_quoted(_('A hand from a real game.'))}",
+            f"summary: {_quoted(self.summary or _('A hand from a real game.'))}",
             "level: intermediate",
             f"minutes: {_MINUTES * len(self.questions)}",
             *([needs_line(self.needs)] if self.needs else []),
+            *self._still_a_draft(),
             "",
             "tables:",
         ]
         steps = [line for question in self.questions for line in self._step(question)]
         return "\n".join([*head, *self._tables(), "", "steps:", *steps, *self._rest()]) + "\n"
+
+    def _still_a_draft(self) -> Iterator[str]:
+        """What is said at the top while some of its words are not the author's own."""
+        if any(answer.drafted for question in self.questions for answer in question.answers):
+            # NOTE: a comment in a lesson file, behind "draft: true"
+            yield f"draft: true  # {_('remove this line when every answer is in your own words')}"
 
     # -- tables --------------------------------------------------------------------------------
 
@@ -105,6 +113,8 @@ class Draft:
         yield f"  - type: {_TYPES.get(question.view.phase, 'bid')}"
         yield f"    id: {name}"
         yield f"    table: {name}"
+        if question.skill:
+            yield f"    tests: [{question.skill}]"
         yield f"    ask: {_quoted(question.ask)}"
         yield "    answers:"
         named = [each for each in question.answers if each.action is not None]
@@ -151,7 +161,9 @@ def _meant(state: State, action: Action) -> str:
 
 def _answer(named: str, answer: DraftAnswer) -> str:
     say = answer.say if answer.say == "auto" else _quoted(answer.say)
-    return f"      - {{{named}, grade: {answer.grade}, say: {say}}}"
+    line = f"      - {{{named}, grade: {answer.grade}, say: {say}}}"
+    # NOTE: a comment in a lesson file, behind an answer that was written by the app
+    return f"{line}  # {_('in your own words?')}" if answer.drafted else line
 
 
 def _can_be_illegal(view: SeatView) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from secrets import choice
 from tempfile import TemporaryDirectory
 
 from game.course.beginning import lesson_id_of
@@ -18,6 +19,10 @@ from game.packs.pack import Pack, read_about
 from game.packs.packing import pack_up
 from game.storage.writing import write_named
 from game.yamlfile.faults import YamlFault
+
+_LONGEST_ID = 30  # of what the title gives to it
+_OWN_LETTERS = 5
+_LETTERS = "bcdfghjkmnpqrstvwxz"  # no vowels: they make no words
 
 
 @dataclass(frozen=True)
@@ -39,7 +44,7 @@ def pack_drafts(folder: Path, title: str, author: str, left_out: Collection[Path
     Its version is one higher each time, so that whoever has the pack is offered the new one.
     """
     about = about_drafts(folder)
-    text = _begun(title, author) if about is None else _again(folder, about, title, author)
+    text = begun(title, author) if about is None else _again(folder, about, title, author)
     names = {path.name for path in left_out}
 
     def leave(_folder: str, found: list[str]) -> set[str]:
@@ -56,10 +61,15 @@ def pack_drafts(folder: Path, title: str, author: str, left_out: Collection[Path
     return PackMade(path, packed.pack)
 
 
-def _begun(title: str, author: str) -> str:
-    """The file of a pack that is made for the first time; its id has its author's name in it."""
-    own = lesson_id_of(Path(author.replace("/", " ")))[:30].strip("-")
-    id = f"{own}-lessons" if own != "my-lesson" else "my-lessons"
+def begun(title: str, author: str) -> str:
+    """The file of a pack that is made for the first time.
+
+    Its id has its title in it, and a few letters that no other pack of this title has: two packs of one id
+    cannot be on one computer.
+    """
+    own = lesson_id_of(Path(f"{title.replace('/', ' ')}.x"))[:_LONGEST_ID].strip("-")
+    letters = "".join(choice(_LETTERS) for _place in range(_OWN_LETTERS))
+    id = f"{own}-{letters}"
     return f"format: 1\nid: {id}\ntitle: {_quoted(title)}\nauthor: {_quoted(author)}\nversion: 1\n"
 
 
@@ -69,10 +79,16 @@ def _again(folder: Path, about: PackFile, title: str, author: str) -> str:
     version = about.version
     while (folder / f"{about.id}-{version}{ENDING}").exists():
         version += 1
-    lines = {"title": _quoted(title), "author": _quoted(author), "version": str(version)}
-    for key, value in lines.items():
+    return signed(text, title, author, version)
+
+
+def signed(text: str, title: str = "", author: str = "", version: int = 0) -> str:
+    """The text of a pack's file with another title, author or version; every other line stays."""
+    lines = {"title": _quoted(title) if title else "", "author": _quoted(author) if author else ""}
+    for key, value in {**lines, "version": str(version) if version else ""}.items():
         line = f"{key}: {value}"
-        text = re.sub(rf"^{key}:.*$", lambda _found, line=line: line, text, count=1, flags=re.MULTILINE)  # type: ignore[misc]
+        if value:
+            text = re.sub(rf"^{key}:.*$", lambda _found, line=line: line, text, count=1, flags=re.MULTILINE)  # type: ignore[misc]
     return text
 
 

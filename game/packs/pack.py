@@ -7,6 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from game.course.chapters import FILE, PackFile
+from game.course.checks.translations import LOCALES
 from game.course.glossary import FILE as GLOSSARY
 from game.course.glossary import Glossary
 from game.course.loader import RULES, Catalogue, load_catalogue, read_glossary, read_pack
@@ -20,8 +21,6 @@ from game.rulesets.own_rulesets import read_own
 from game.storage import paths
 from game.yamlfile.faults import YamlFault, gathered
 from game.yamlfile.yaml_positions import read_marked
-
-LOCALES = "locales"
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,15 @@ import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from enum import Enum, auto
 from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory, gettempdir
 
-from game.course.chapters import PackFile
+from game.course.chapters import FILE, PackFile
 from game.course.notation import is_name
 from game.i18n import _, current, forget_packs, format_number
+from game.i18n.foreign_text import on_one_line
 from game.packs.archive import read_archive
 from game.packs.limits import refused, shown
 from game.packs.pack import Pack, must_hold, read_about, read_folder
@@ -32,6 +34,17 @@ LOOSE = "my-lessons"
 """The pack of lessons that were handed over one by one; nobody else can hand out one of this id."""
 
 
+class Meeting(Enum):
+    """What a pack would do to the one that is there under its id."""
+
+    NEW = auto()  # there is none
+    NEWER = auto()
+    OLDER = auto()
+    SAME = auto()  # not a byte would be another
+    CHANGED = auto()  # the same version, with other contents
+    ANOTHER = auto()  # somebody else's pack, or one with another title: it would be gone
+
+
 @dataclass(frozen=True)
 class Offered:
     """A pack that was read and found whole, and is not added yet."""
@@ -42,11 +55,22 @@ class Offered:
     files: Mapping[str, bytes]
     there: PackFile | None
     """What is there under its id now."""
+    same: bool = False
+    """Whether what is there has the very same files."""
 
     @property
-    def older(self) -> bool:
-        """Whether what is there is newer, so that adding this one would be a step back."""
-        return self.there is not None and self.there.version > self.pack.about.version
+    def meeting(self) -> Meeting:
+        """What adding it would do."""
+        if self.there is None:
+            return Meeting.NEW
+        if self.same:
+            return Meeting.SAME
+        if self.pack.id != LOOSE and _signed(self.there) != _signed(self.pack.about):
+            return Meeting.ANOTHER
+        there, offered = self.there.version, self.pack.about.version
+        if there == offered:
+            return Meeting.CHANGED
+        return Meeting.OLDER if there > offered else Meeting.NEWER
 
 
 @dataclass(frozen=True)
@@ -69,24 +93,24 @@ def look(path: Path) -> Offered:
 
 def offered(files: Mapping[str, bytes], source: str) -> Offered:
     """The same for files by their names in the pack."""
+    if FILE not in files:
+        message = _("There's no {file} in this lesson pack.").format(file=FILE)
+        mend = _("Ask its author to make it again with “leftbower lesson pack”.")
+        raise refused(source, message, mend)
     with in_plain_words(Path(gettempdir())), TemporaryDirectory(prefix="leftbower-") as place:
         _write(Path(place), files)
         pack = must_hold(read_folder(Path(place), source, whole=True))
-    return Offered(source, pack, files, _there(pack.id))
+    return Offered(source, pack, files, _there(pack.id), _is_there(pack.id, files))
 
 
 def add(offer: Offered, *, force: bool = False) -> None:
     """Puts a pack on the shelf, in place of an older one; what learners did with it stays.
 
     It is unpacked beside its place and put there as a whole. Raises YamlFault for one that is older than
-    what is there, StorageError where it cannot be written.
+    what is there or would take the place of another pack, StorageError where it cannot be written.
     """
-    if offer.older and not force:
-        assert offer.there is not None
-        text = _("You already have version {there} of this lesson pack, and this is version {offered}.")
-        versions = format_number(offer.there.version), format_number(offer.pack.about.version)
-        mend = _("Ask for the newer one, or add {option} to go back to this one.").format(option=FORCE)
-        raise refused(offer.source, text.format(there=versions[0], offered=versions[1]), mend)
+    if not force:
+        _may_replace(offer)
     shelf, pack_id = paths.packs(), offer.pack.id
     new, place = shelf / f"{_NEW}{pack_id}", shelf / pack_id
     with in_plain_words(shelf):
@@ -163,6 +187,42 @@ def _look_at(folder: Path) -> Shelved:
         mend = _("Remove the lesson pack, then add it again.")
         return Shelved(folder.name, None, refused(folder.name, text.format(id=pack.id), mend))
     return Shelved(folder.name, pack)
+
+
+def _may_replace(offer: Offered) -> None:
+    """Raises YamlFault where the pack that is there is newer or another one."""
+    there = offer.there
+    if there is None or offer.meeting not in (Meeting.OLDER, Meeting.ANOTHER):
+        return
+    if offer.meeting is Meeting.ANOTHER:
+        text = _("You have another lesson pack with the same id: “{title}” by {author}.")
+        message = text.format(title=on_one_line(there.title), author=on_one_line(there.author))
+        mend = _(
+            "To keep both, ask the author of this one to change “id:” in its pack.yaml. Add {option} if it's "
+            "to take the other one's place."
+        )
+        raise refused(offer.source, message, mend.format(option=FORCE))
+    text = _("You already have version {there} of this lesson pack, and this is version {offered}.")
+    versions = format_number(there.version), format_number(offer.pack.about.version)
+    mend = _("Ask for the newer one, or add {option} to go back to this one.").format(option=FORCE)
+    raise refused(offer.source, text.format(there=versions[0], offered=versions[1]), mend)
+
+
+def _signed(about: PackFile) -> tuple[str, str]:
+    """By its title and its author one knows whether a pack is the same, however they are spelt."""
+    title, author = (" ".join(words.casefold().split()) for words in (about.title, about.author))
+    return title, author
+
+
+def _is_there(pack_id: str, files: Mapping[str, bytes]) -> bool:
+    """Whether the shelf has these very files as a pack."""
+    folder = paths.packs() / pack_id
+    with suppress(OSError):
+        found = {each.relative_to(folder).as_posix(): each for each in folder.rglob("*") if each.is_file()}
+        return found.keys() == files.keys() and all(
+            path.read_bytes() == files[name] for name, path in found.items()
+        )
+    return False
 
 
 def _there(pack_id: str) -> PackFile | None:

@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.course.chapters import FILE
+from game.course.checks.translations import LOCALES
 from game.course.glossary import FILE as GLOSSARY
 from game.course.lesson_texts import lesson_texts
 from game.course.loader import load_catalogue, read_lesson
 from game.course.surroundings import pack_folder
 from game.i18n import _, is_code, po_files
 from game.packs.limits import refused, shown
-from game.packs.pack import LOCALES, own_glossary, read_about, unreadable
+from game.packs.pack import own_glossary, read_about, unreadable
 from game.storage.writing import write_named
 
 if TYPE_CHECKING:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from game.i18n import _
+from game.i18n import _, pgettext
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Suit
 from game.rules.view import SeatView
-from game.words import call_words, farmers_words, suit_title
+from game.words import call_words, farmers_words, seat_name, suit_title
 
 _CALLING = (
     Phase.NAME_UPCARD, Phase.FARMERS_HAND, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DEFEND,
@@ -51,6 +51,15 @@ def calls_of(view: SeatView, alone: bool) -> list[Call]:
     else:
         tried = [Action(seat, ActionKind.DEFEND, alone=lone) for lone in (False, True)]
     return [_call(view, action) for action in tried]
+
+
+def alone_or_not(view: SeatView) -> list[Call]:
+    """The calls that are allowed, where they differ in nothing but with whom they are played."""
+    partner = seat_name(view.seat.partner, view.seat)
+    # NOTE: a call with the partner, beside one that is played alone, for example "With Nora"
+    together = _("With {partner}").format(partner=partner)
+    words = {False: together, True: pgettext("tick before a call", "Alone")}
+    return [replace(_call(view, each), words=words[each.alone]) for each in view.legal]
 
 
 def _call(view: SeatView, action: Action) -> Call:

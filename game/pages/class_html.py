@@ -9,27 +9,25 @@ from game.classes.class_sheet import ClassSheet, LessonSheet, Mark, PupilRow, ma
 from game.course.chapters import Course
 from game.i18n import _, current, format_number
 from game.pages.class_html_style import STYLE
+from game.pages.class_notes import class_notes, lesson_notes, row_note
 from game.pages.class_words import (
     at_once_line,
     cell_lines,
-    class_notes,
+    commonest_wrong_words,
     files_line,
     legend,
-    lesson_notes,
     mark_said,
     mark_words,
-    missed_line,
+    most_missed_words,
     need_line,
     need_title,
     needs_rule,
+    pupil_list,
     pupil_name,
     pupils_count,
-    question_head,
     quoted,
-    row_note,
     row_time,
     time_words,
-    wrong_line,
 )
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
@@ -92,12 +90,10 @@ def _boxes(boxes: Iterable[str]) -> Iterator[str]:
 
 
 def _told(lesson: LessonSheet) -> Iterator[str]:
-    worst, wrong = lesson.most_missed, lesson.wrong_answers()
-    if worst is not None:
-        head = question_head(worst.place, lesson.questions[worst.place])
-        yield _box(_("Most missed"), head, missed_line(worst))
-    if wrong:
-        yield _box(_("Commonest wrong answer"), quoted(wrong[0].words), wrong_line(wrong[0]))
+    if (worst := most_missed_words(lesson)) is not None:
+        yield _box(_("Most missed"), *worst)
+    if (wrong := commonest_wrong_words(lesson)) is not None:
+        yield _box(_("Commonest wrong answer"), *wrong)
 
 
 def _teach(sheet: ClassSheet, course: Course) -> str:
@@ -114,14 +110,14 @@ def _head(words: str) -> str:
 
 
 def _grid(lesson: LessonSheet) -> Iterator[str]:
-    worst = lesson.most_missed
+    worst = {each.place for each in lesson.most_missed}
     caption, at_once, time = escape(_("Pupils by questions")), escape(_("At once")), escape(_("Time"))
     wide = _COLUMN * len(lesson.questions) + _ENDS
     yield f'<div class="wide" tabindex="0" role="region" aria-label="{caption}">'
     yield f'<table class="grid" style="min-width:{wide}rem"><caption>{caption}</caption><thead><tr>'
     yield _head(_("Pupil"))
     for place, question in enumerate(lesson.questions):
-        marked = ' class="worst"' if worst is not None and worst.place == place else ""
+        marked = ' class="worst"' if place in worst else ""
         number = format_number(place + 1)
         yield (
             f'<th scope="col"{marked} title="{escape(question.text)}"><b>{number}</b> '
@@ -135,7 +131,7 @@ def _grid(lesson: LessonSheet) -> Iterator[str]:
         missed = lesson.missed(place)
         right, answered = missed.answered - missed.missed, missed.answered
         share = round(100 * right / answered) if answered else 0
-        marked = ' class="worst"' if worst is not None and worst.place == place else ""
+        marked = ' class="worst"' if place in worst else ""
         bar = f'<i class="bar" aria-hidden="true"><i style="width:{share}%"></i></i>'
         yield f"<td{marked}>{bar}{escape(at_once_line(right, answered))}</td>"
     yield "<td></td><td></td></tr></tfoot></table></div>"
@@ -145,11 +141,11 @@ def _row(lesson: LessonSheet, row: PupilRow) -> Iterator[str]:
     note = row_note(row, lesson)
     beside = f"<small>{escape(note)}</small>" if note else ""
     yield f'<tr><th scope="row">{escape(pupil_name(row.pupil))}{beside}</th>'
-    worst = lesson.most_missed
+    worst = {each.place for each in lesson.most_missed}
     for place, question in enumerate(lesson.questions):
         told = row.told(question)
         look = _CLASSES.get(mark_of(told), "none")
-        marked = ' class="worst"' if worst is not None and worst.place == place else ""
+        marked = ' class="worst"' if place in worst else ""
         whole = escape(". ".join(cell_lines(lesson, row, question)))
         said, sign = escape(mark_said(told)), escape(mark_words(told))
         yield (
@@ -170,7 +166,7 @@ def _questions(lesson: LessonSheet) -> Iterator[str]:
         missed = lesson.missed(place)
         right = at_once_line(missed.answered - missed.missed, missed.answered)
         wrong = "".join(
-            f"<li>{escape(quoted(each.words))} <small>{escape(pupils_count(len(each.pupils)))}</small></li>"
+            f"<li>{escape(quoted(each.words))} <small>{escape(pupil_list(each.pupils))}</small></li>"
             for each in lesson.wrong_answers(place)[:_MOST_WRONG]
         )
         number, text = format_number(place + 1), escape(question.text)

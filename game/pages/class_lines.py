@@ -8,20 +8,17 @@ from game.classes.class_sheet import ClassSheet, LessonSheet, Mark, PupilRow, ma
 from game.course.chapters import Course
 from game.i18n import _, format_list, format_number
 from game.i18n.foreign_text import on_one_line
+from game.pages.class_notes import class_notes, lesson_notes, row_note
 from game.pages.class_words import (
     at_once_line,
-    class_notes,
+    commonest_wrong_words,
+    ended,
     files_line,
-    lesson_notes,
     mark_said,
-    missed_line,
+    most_missed_words,
     need_line,
     need_title,
     pupil_name,
-    question_head,
-    quoted,
-    row_note,
-    wrong_line,
 )
 
 
@@ -49,14 +46,13 @@ def lesson_lines(lesson: LessonSheet) -> Iterator[str]:
     """One lesson."""
     yield lesson.title
     yield from lesson_notes(lesson)
-    if (worst := lesson.most_missed) is not None:
-        head = question_head(worst.place, lesson.questions[worst.place])
-        yield _("Most missed: {question}. {missed}.").format(
-            question=head.rstrip(".?!"), missed=missed_line(worst)
-        )
-    if wrong := lesson.wrong_answers()[:1]:
+    if (worst := most_missed_words(lesson)) is not None:
+        # NOTE: {question} is a sentence of its own, and {missed} how many missed it
+        text = _("Most missed: {question} {missed}.")
+        yield text.format(question=ended(worst[0]), missed=worst[1])
+    if (wrong := commonest_wrong_words(lesson)) is not None:
         text = _("Commonest wrong answer: {answer}. {pupils}.")
-        yield text.format(answer=quoted(wrong[0].words), pupils=wrong_line(wrong[0]))
+        yield text.format(answer=wrong[0], pupils=wrong[1])
     for row in lesson.rows:
         yield row_line(row, lesson)
 

@@ -8,13 +8,14 @@ from pathlib import Path
 from game.classes.class_sheet import LessonSheet, Need, PupilRow
 from game.i18n import _, format_list, format_number
 from game.i18n.foreign_text import on_one_line
+from game.pages.class_notes import class_notes, lesson_notes, row_note
 from game.pages.class_rows import FILES, NEEDS, PUPILS, QUESTIONS, SAVE, ClassState, class_rows
 from game.pages.class_words import (
     cell_lines,
-    class_notes,
+    commonest_wrong_words,
     files_line,
-    lesson_notes,
     missed_line,
+    most_missed_words,
     need_line,
     need_title,
     needs_rule,
@@ -22,8 +23,6 @@ from game.pages.class_words import (
     pupil_name,
     question_head,
     quoted,
-    row_note,
-    wrong_line,
 )
 from game.pages.file_list import path_words
 from game.pages.night_page import (
@@ -107,16 +106,16 @@ def _told(text: str, *, bold: bool = False, soft: bool = False, ruled: bool = Fa
 
 def _about_all(lesson: LessonSheet, state: ClassState) -> Iterator[Paragraph]:
     """The three things to know first, then what is to be known before anything is believed."""
-    worst, wrong = lesson.most_missed, lesson.wrong_answers()
+    worst, wrong = most_missed_words(lesson), commonest_wrong_words(lesson)
     need = next((each for each in state.sheet.needs if each.lesson), None)
     if worst is not None:
         yield _told(_("Most missed"), soft=True)
-        yield _told(question_head(worst.place, lesson.questions[worst.place]), bold=True)
-        yield _told(missed_line(worst))
-    if wrong:
+        yield _told(worst[0], bold=True)
+        yield _told(worst[1])
+    if wrong is not None:
         yield _told(_("Commonest wrong answer"), soft=True, ruled=True)
-        yield _told(quoted(wrong[0].words), bold=True)
-        yield _told(wrong_line(wrong[0]))
+        yield _told(wrong[0], bold=True)
+        yield _told(wrong[1])
     if need is not None:
         yield _told(_("Teach next"), soft=True, ruled=True)
         yield _told(need_title(need, state.course), bold=True)

@@ -11,6 +11,7 @@ from game.classes.reading import Read
 from game.course.chapters import Course
 from game.i18n import _, format_list, format_number
 from game.i18n.foreign_text import on_one_line
+from game.pages.class_notes import row_note
 from game.pages.class_words import (
     at_once_line,
     mark_words,
@@ -19,7 +20,6 @@ from game.pages.class_words import (
     pupil_name,
     pupils_count,
     quoted,
-    row_note,
 )
 from game.pages.night_page import ListRow, Look, NightRow, RowLine, RowMark
 from game.yamlfile.faults import YamlFault

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from game.classes.class_sheet import (
     ClassSheet,
-    Doubt,
     LessonSheet,
     Mark,
     Missed,
@@ -21,6 +20,7 @@ from game.course.chapters import Course
 from game.i18n import _, format_list, format_number, ngettext, pgettext
 
 _MOST_NAMED = 8  # pupils in one sentence
+_MOST_TIED = 3  # answers that are named where as many pupils gave them
 
 
 def pupil_name(pupil: str) -> str:
@@ -154,6 +154,39 @@ def wrong_line(wrong: WrongAnswer) -> str:
     return text.format(pupils=pupils_count(len(wrong.pupils)), numbers=numbers)
 
 
+def most_missed_words(sheet: LessonSheet) -> tuple[str, str] | None:
+    """The question that was missed most, or all that tie, and how often; None where none was missed."""
+    worst = sheet.most_missed
+    if not worst:
+        return None
+    line = missed_line(worst[0])
+    if len(worst) == 1:
+        return question_head(worst[0].place, sheet.questions[worst[0].place]), line
+    numbers = format_list(format_number(each.place + 1) for each in worst)
+    # NOTE: several questions of a lesson by their numbers, for example "Questions 1 and 3"
+    return _("Questions {numbers}").format(numbers=numbers), _("{missed} each").format(missed=line)
+
+
+def commonest_wrong_words(sheet: LessonSheet) -> tuple[str, str] | None:
+    """The commonest wrong answer, or all that tie, and who gave it; None where there is none."""
+    wrong = sheet.commonest_wrong
+    if not wrong:
+        return None
+    if len(wrong) == 1:
+        return quoted(wrong[0].words), wrong_line(wrong[0])
+    said = [quoted(each.words) for each in wrong[:_MOST_TIED]]
+    if left := len(wrong) - len(said):
+        said.append(ngettext("{n} other", "{n} others", left).format(n=format_number(left)))
+    # NOTE: how many pupils gave each of several answers, for example "2 pupils each"
+    each = _("{pupils} each").format(pupils=pupils_count(len(wrong[0].pupils)))
+    return format_list(said), each
+
+
+def ended(words: str) -> str:
+    """Words as a sentence: with a full stop, where they end in no other sign."""
+    return words if words.endswith((".", "?", "!", "…")) else f"{words}."
+
+
 def quoted(words: str) -> str:
     """An answer as it was given."""
     return _("“{title}”").format(title=words)
@@ -175,67 +208,6 @@ def need_line(need: Need, course: Course) -> str:
     skills = format_list(course.skill(skill) for skill in need.skills)
     # NOTE: who needs a lesson and the skills that it teaches: "Mia and Bo: following suit"
     return _("{pupils}: {skills}").format(pupils=pupils, skills=skills)
-
-
-def row_note(row: PupilRow, sheet: LessonSheet) -> str:
-    """What is to be known of a pupil's result beside its numbers."""
-    notes = []
-    if not row.result.finished:
-        notes.append(_("not finished"))
-    if row.pupil in sheet.elsewhere:
-        notes.append(_("another version of the lesson"))
-    if row.results > 1:
-        text = ngettext("{n} result put together", "{n} results put together", row.results)
-        notes.append(text.format(n=format_number(row.results)))
-    return format_list(notes, "unit")
-
-
-def lesson_notes(sheet: LessonSheet) -> Iterator[str]:
-    """What is to be known of a lesson before its numbers are believed, a sentence each."""
-    if not sheet.known:
-        yield _(
-            "This computer doesn't have this lesson, so questions and answers have the names they have in "
-            "the file, and it can't say who needs which lesson. Add the lesson pack, then look again."
-        )
-    if sheet.elsewhere:
-        text = _(
-            "Not everybody had the same version of this lesson: {pupils}. "
-            "Questions are matched by their names, and some may have been different."
-        )
-        yield text.format(pupils=pupil_list(sheet.elsewhere))
-    gone = [str(place + 1) for place, each in enumerate(sheet.questions) if sheet.known and not each.known]
-    if gone:
-        text = ngettext(
-            "Question {numbers} isn't in the lesson on this computer.",
-            "Questions {numbers} aren't in the lesson on this computer.",
-            len(gone),
-        )
-        yield text.format(numbers=format_list(gone))
-    unfinished = [row.pupil for row in sheet.rows if not row.result.finished]
-    if unfinished:
-        yield _("Not finished yet: {pupils}.").format(pupils=pupil_list(unfinished))
-    for pupil, place, doubt in sheet.doubts:
-        text = _("{pupil}, question {n}: {why} Somebody may have edited the file. Ask for it again.")
-        yield text.format(pupil=pupil_name(pupil), n=format_number(place + 1), why=_why(doubt))
-
-
-def _why(doubt: Doubt) -> str:
-    return {
-        Doubt.TRIES: _("The question doesn't allow that many tries."),
-        Doubt.ANSWER: _("The question doesn't have that answer."),
-        Doubt.GRADE: _("That answer and the number of tries don't go together."),
-        Doubt.STEP: _("The lesson doesn't have that question."),
-    }[doubt]
-
-
-def class_notes(sheet: ClassSheet) -> Iterator[str]:
-    """What is to be known of all results together."""
-    several = [(pupil_name(pupil), format_number(count)) for pupil, count in sheet.put_together()]
-    if several:
-        # NOTE: a pupil and how many results were handed in, for example "Mia (2)"
-        named = format_list(_("{pupil} ({n})").format(pupil=pupil, n=count) for pupil, count in several)
-        text = _("More than one result: {pupils}. The first answer of the first result counts.")
-        yield text.format(pupils=named)
 
 
 def files_line(sheet: ClassSheet) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.i18n import _, format_number, ngettext
@@ -24,6 +24,13 @@ class DraftRow:
     title: str
     minutes: int
     faults: tuple[YamlFault, ...]
+    draft: bool = False  # whether some of its words are the app's
+    left_out: bool = False  # of the pack
+
+    @property
+    def packed(self) -> bool:
+        """Whether it goes into the pack."""
+        return not self.faults and not self.left_out
 
     @property
     def key(self) -> str:
@@ -44,11 +51,13 @@ class DraftsState:
     told: tuple[str, ...] = ()
     fault: YamlFault | None = None
     made: bool = False
+    before: tuple[str, str] = ("", "")  # title and author of the pack that was made before
+    deleted: str = ""  # the file that was put away just now
 
 
 def drafts_page(state: DraftsState) -> NightPage:
     """The page of the tab that is open."""
-    rows = tuple(map(_draft_row, state.drafts))
+    rows = tuple(map(_packed_row if state.tab == PACK else _draft_row, state.drafts))
     if state.tab == NEW:
         rows = tuple(ListRow(way, "", (RowLine(title),), text) for way, title, text, _button in _ways())
     chosen = state.row if any(row.key == state.row for row in rows) else next((row.key for row in rows), "")
@@ -106,22 +115,38 @@ def _draft_row(draft: DraftRow) -> ListRow:
     return ListRow(draft.key, "", (line,), note, waits=bool(draft.faults))
 
 
+def _packed_row(draft: DraftRow) -> ListRow:
+    """A draft on the page of the pack: whether it goes in."""
+    row = _draft_row(draft)
+    if draft.faults:
+        return row
+    note = _("goes into the lesson pack") if draft.packed else _("stays out of the lesson pack")
+    return replace(row, badge="+" if draft.packed else "", note=f"{row.note}, {note}")
+
+
 def _of_draft(state: DraftsState, chosen: str) -> NightSheet:
     draft = next((each for each in state.drafts if each.key == chosen), None)
     if draft is None:
         text = _("You haven't begun a lesson yet.")
-        blocks = (Paragraph(text),) if not state.looks else ()
+        told = tuple(Paragraph(text, bold=True) for text in state.told)
+        blocks = (*told, Paragraph(text)) if not state.looks else told
+        line = (Button("put back", _("Put it back")),) if state.deleted else ()
         button = Button("open new", _("Begin one"), main=True)
-        return NightSheet(_("Your drafts"), blocks, buttons=((button,),))
+        return NightSheet(_("Your drafts"), blocks, buttons=(*((line,) if line else ()), (button,)))
     fault = draft.faults[0] if draft.faults else None
     texts = [] if fault is not None else [_("Nothing to fix in this file.")]
+    if draft.draft:
+        texts.append(_("It's a draft: some of its answers have words from the review. Put in your own."))
     texts.append(_("It's in {folder}.").format(folder=path_words(state.folder)))
+    back = (Button("put back", _("Put it back")),) if state.deleted else ()
     buttons: tuple[ButtonRow, ...] = (
-        (Button("folder", _("Open the folder")),),
+        *((back,) if back else ()),
+        (Button("folder", _("Open the folder")), Button("delete", _("Delete it"))),
         (Button("preview", _("Preview it"), main=True),),
     )
     title = on_one_line(draft.title) or on_one_line(draft.path.name)
-    return NightSheet(title, tuple(map(Paragraph, texts)), buttons=buttons, fault=fault)
+    told = tuple(Paragraph(text, bold=True) for text in state.told)
+    return NightSheet(title, (*told, *map(Paragraph, texts)), buttons=buttons, fault=fault)
 
 
 def _of_new(state: DraftsState, chosen: str) -> NightSheet:
@@ -134,7 +159,7 @@ def _of_new(state: DraftsState, chosen: str) -> NightSheet:
 
 
 def _of_pack(state: DraftsState, chosen: str) -> NightSheet:
-    good = sum(not draft.faults for draft in state.drafts)
+    good = sum(draft.packed for draft in state.drafts)
     count = ngettext("{n} lesson", "{n} lessons", good).format(n=format_number(good))
     rows = (
         FieldRow((Field("title", _("Title of the lesson pack"), state.title),)),
@@ -147,16 +172,39 @@ def _of_pack(state: DraftsState, chosen: str) -> NightSheet:
     missing = "" if state.title.strip() and state.author.strip() else _("a title and a name are needed")
     missing = missing if good else _("you need a lesson with nothing to fix")
     make = Button("make", _("Make the lesson pack"), main=True, reason=missing)
-    return NightSheet(count, blocks, rows, buttons=((make,),), fault=state.fault)
+    draft = next((each for each in state.drafts if each.key == chosen and not each.faults), None)
+    turn: tuple[ButtonRow, ...] = ()
+    if draft is not None:
+        turn = ((Button("turn", _("Put it in") if draft.left_out else _("Leave it out")),),)
+    return NightSheet(count, blocks, rows, buttons=(*turn, (make,)), fault=state.fault)
 
 
 def _pack_texts(state: DraftsState, good: int) -> Iterator[tuple[str, bool]]:
     yield from ((text, True) for text in state.told)
     if state.made:
         yield _("Send this one file to your pupils. They drop it on the window of Left Bower."), False
+        yield (
+            _("You needn't add it here: when they hand in results, this computer knows the lessons."),
+            False,
+        )
         return
-    yield _("One file with all your lessons. Your pupils get them as a part of their course map."), False
-    bad = len(state.drafts) - good
+    yield _("One file with these lessons. Your pupils get them as a part of their course map."), False
+    title, author = state.before
+    if title and (title, author) != (" ".join(state.title.split()), " ".join(state.author.split())):
+        text = _(
+            "It's the next version of “{title}” by {author}. Pupils who have that are asked before this one "
+            "takes its place."
+        )
+        yield text.format(title=on_one_line(title), author=on_one_line(author)), False
+    drafts = sum(draft.packed and draft.draft for draft in state.drafts)
+    if drafts:
+        text = ngettext(
+            "{n} lesson still has words from the review.",
+            "{n} lessons still have words from the review.",
+            drafts,
+        )
+        yield text.format(n=format_number(drafts)), False
+    bad = sum(bool(draft.faults) for draft in state.drafts)
     if bad:
         text = ngettext(
             "{n} draft has something to fix. It stays out.",

@@ -20,11 +20,16 @@ from game.tutor.review.words import did_words, mark_words, place_words
 from game.words import seat_name
 from game.words.markup import plain
 from game.yamlfile.faults import YamlFault
+from game.yamlfile.validation_words import nearest
 
 QUESTIONS, FILE = "questions", "file"
-LONGEST_TEXT = 400
+LONGEST_TEXT, LONGEST_SUMMARY = 400, 85
 _TOGETHER = 8  # lines of the file that make a row
 _NO_BREAK = "\N{NO-BREAK SPACE}"
+
+
+Skills = tuple[tuple[str, str], ...]
+"""Skills by their ids, with their names."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +89,11 @@ class NewLessonState:
     told: tuple[str, ...] = ()
     fault: YamlFault | None = None
     written: bool = False
+    summary: str = ""
+    skills: Skills = ()
+    """What a question can test: ids and names."""
+    edited: bool = False
+    """Whether the file was changed by somebody else since it was written; it is shown as it is then."""
 
     @property
     def chosen(self) -> tuple[AskedRow, ...]:
@@ -169,9 +179,40 @@ def _sheet(state: NewLessonState) -> NightSheet:
     title = _("The lesson") if row is None or state.tab == FILE else _row_title(state, row)
     fields = [FieldRow((Field("title", _("Title of the lesson"), state.title, most=LONGEST_TITLE),))]
     if state.tab == QUESTIONS and row is not None and row.chosen:
-        fields.append(FieldRow((Field("ask", _("The question"), row.question.ask, most=LONGEST_TEXT),)))
+        question = Field("ask", _("The question"), row.question.ask, most=LONGEST_TEXT, lines=2)
+        skill = skill_field(row.question.skill, state.skills)
+        fields += [FieldRow((question,)), FieldRow((skill,))]
+    else:
+        name, hint = _("What it's about, in a sentence"), _("A hand from a real game.")
+        summary = Field("summary", name, state.summary, hint, most=LONGEST_SUMMARY, lines=2)
+        fields.append(FieldRow((summary,)))
     blocks = tuple(Paragraph(text, bold=bold) for text, bold in _said(state))
     return NightSheet(title, blocks, tuple(fields), buttons=tuple(_buttons(state, row)), fault=state.fault)
+
+
+def skill_meant(typed: str, skills: Skills) -> str:
+    """The id of the skill that was typed, by its id or its name or how either begins; empty for none."""
+    words = " ".join(typed.casefold().split())
+    known = [(words in (skill, name.casefold()), skill) for skill, name in skills
+             if words and (skill.startswith(words) or name.casefold().startswith(words))]  # fmt: skip
+    whole = [skill for exact, skill in known if exact]
+    return whole[0] if whole else known[0][1] if len(known) == 1 else ""
+
+
+def skill_field(typed: str, skills: Skills) -> Field:
+    """What a question tests, to be typed."""
+    hint, wrong = _("a skill, such as “{name}”"), None
+    if typed.strip() and not skill_meant(typed, skills):
+        near = nearest(typed, [name for _skill, name in skills])
+        mend = _("Did you mean {name}?").format(name=near) if near else ""
+        wrong = (
+            _("No skill is called that."),
+            mend or _("Name one as the progress page does, or leave it out."),
+        )
+    example = dict(skills).get("when-alone", "")
+    return Field(
+        "skill", _("What it tests"), typed, hint.format(name=example) if example else "", wrong=wrong
+    )
 
 
 def _row_title(state: NewLessonState, row: AskedRow) -> str:
@@ -196,13 +237,15 @@ def answer_fields(answer: DraftAnswer) -> tuple[FieldRow, ...]:
     grades = tuple((grade, grade_words(grade)) for grade in GRADES)
     return (
         FieldRow((Field("grade", _("This answer is"), answer.grade, kind=FieldKind.CHOICE, values=grades),)),
-        FieldRow((Field("say", _("What you say to it"), answer.say, most=LONGEST_TEXT),)),
+        FieldRow((Field("say", _("What you say to it"), answer.say, most=LONGEST_TEXT, lines=4),)),
     )
 
 
 def _said(state: NewLessonState) -> Iterator[tuple[str, bool]]:
     """What there is to say, and whether it is said loud."""
     yield from ((text, True) for text in state.told)
+    if state.edited:
+        yield _("You changed this file in your editor. It's shown as it is there."), False
     if state.written:
         yield (
             _("Preview it, and change the file while you look: the preview follows each time you save it."),

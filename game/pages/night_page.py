@@ -43,6 +43,7 @@ class Field:
     values: tuple[tuple[str, str], ...] = ()
     wrong: tuple[str, str] | None = None
     many: bool = False  # whether it takes one thing after another, such as names
+    lines: int = 1  # of the field, for texts of several
 
     @property
     def shown(self) -> str:

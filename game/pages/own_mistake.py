@@ -29,7 +29,7 @@ def question_page(page: Page, mistake: Mistake, view: SeatView, *, sister: bool)
     blocks = (
         Paragraph(_asks(mistake, view, sister=sister)),
         *page.blocks,
-        Sums("", _facts(view)),
+        Sums("", facts(view)),
         Paragraph(after, soft=True),
     )
     usual = tuple(row for row in page.buttons if any(each.id in ("put down", "leave") for each in row))
@@ -98,7 +98,7 @@ def _from(mistake: Mistake) -> str:
     }.get(mistake.source, _("From your own games"))
 
 
-def _facts(view: SeatView) -> tuple[Sum, ...]:
+def facts(view: SeatView) -> tuple[Sum, ...]:
     """The score, and who comes after."""
     ours, theirs = own_first(view.standing.points, view.seat)
     # NOTE: the score in a small table, for example "Us 6, Them 8"

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.course.chapters import PackFile
+from game.course.pack_names import within
 from game.i18n import _, current, format_list, format_number, ngettext
 from game.i18n.foreign_text import on_one_line
 from game.packs.pack import Pack
-from game.packs.shelf import Offered, Shelved
+from game.packs.shelf import Meeting, Offered, Shelved
 
 _MOST = 6  # lessons that are named
 
@@ -60,19 +61,33 @@ def step_line(offer: Offered) -> str:
     """What adding the pack would do to the one that is there; empty where there is none."""
     if offer.there is None:
         return ""
+    if offer.meeting is Meeting.ANOTHER:
+        text = _(
+            "You have another lesson pack with the same id: “{title}” by {author}. This one would take its "
+            "place, and its lessons would be gone. To keep both, ask the author of this one for another id."
+        )
+        return on_one_line(text.format(title=offer.there.title, author=offer.there.author))
     there = format_number(offer.there.version)
-    if offer.older:
-        return _("You have a newer one, version {n}.").format(n=there)
-    if offer.there.version == offer.pack.about.version:
-        return _("You have this version already.")
-    return _("You have version {n}. What you've learned stays when you update.").format(n=there)
+    return {
+        Meeting.OLDER: _("You have a newer one, version {n}."),
+        Meeting.SAME: _("You have this version already, and it's the same."),
+        Meeting.CHANGED: _("You have this version already, but not everything in it is the same."),
+    }.get(offer.meeting, _("You have version {n}. What you've learned stays when you update.")).format(
+        n=there
+    )
 
 
 def added_line(offer: Offered) -> str:
     """What is said once a pack has been added."""
-    if offer.there is None:
-        return _("Added. You'll find it on the course map.")
-    return _("Updated. What you've learned is still there.")
+    return {
+        Meeting.NEW: _("Added. You'll find it on the course map."),
+        Meeting.SAME: _("You had it already. Nothing has changed."),
+        Meeting.CHANGED: _(
+            "Replaced. It has the same version as the one you had, but not everything in it is the same. "
+            "What you've learned is still there."
+        ),
+        Meeting.ANOTHER: _("Added. It has taken the place of the other lesson pack."),
+    }.get(offer.meeting, _("Updated. What you've learned is still there."))
 
 
 def shelf_line(shelved: Shelved) -> str:
@@ -86,6 +101,13 @@ def shelf_line(shelved: Shelved) -> str:
         return line
     text = ngettext("{line} {n} file can't be used.", "{line} {n} files can't be used.", faulty)
     return text.format(line=line, n=format_number(faulty))
+
+
+def ids_line(pack: Pack) -> str:
+    """What commands call the lessons of a pack that was added."""
+    ids = format_list([within(pack.id, file.id) for file in pack.lessons.lessons], "unit")
+    # NOTE: ids of lessons, for example "Its lessons in commands: club/first-hand, club/second-hand"
+    return _("Its lessons in commands: {ids}").format(ids=ids)
 
 
 def _language(code: str) -> str:

@@ -253,7 +253,7 @@ def question_page(question: DraftQuestion, row: str) -> NightPage:
         answer = question.answers[int(about)]
         sheet = NightSheet(answer_title(question, answer), (), answer_fields(answer), buttons=done)
     else:
-        field = Field("ask", _("The question"), question.ask, most=LONGEST_TEXT)
+        field = Field("ask", _("The question"), question.ask, most=LONGEST_TEXT, lines=2)
         text = _("Choose an answer to say whether it's right, and why.")
         sheet = NightSheet(_("The question"), (Paragraph(text),), (FieldRow((field,)),), buttons=done)
     title, _where = heading()

@@ -7,9 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.bots.at_once import AtOnce, Thinker, Waited
+from game.bots.piecework import Progress
 from game.rules.actions import Action
 from game.rules.view import SeatView
 from game.strategy.decisions import decide
+from game.strategy.values import Values
 from game.tutor.review import REVIEW, Judged, judged
 
 if TYPE_CHECKING:
@@ -23,10 +25,17 @@ class AnswerWeighing:
         self._worker = worker
         self._work: Handle | Waited | None = None
         self._of: tuple[SeatView, Action] | None = None
+        self._known: Values | None = None
 
-    def begin(self, view: SeatView, action: Action) -> None:
-        """Asks what a choice is worth beside what the rule of thumb says and all others."""
-        self._of = view, action
+    def begin(self, view: SeatView, action: Action, known: Values | None = None) -> None:
+        """Asks what a choice is worth beside what the rule of thumb says and all others.
+
+        Where that is `known`, it is there at the next look.
+        """
+        self._of, self._known = (view, action), known
+        if known is not None:
+            self._work = Waited(lambda: Progress(True, known))
+            return
         effort = replace(REVIEW, kept=(decide(view).action, action))
         try:
             self._work = self._worker().appraise(view, effort, soon=True)
@@ -50,4 +59,4 @@ class AnswerWeighing:
     def resume(self) -> None:
         """It is waited for again."""
         if self._of is not None and self._work is None:
-            self.begin(*self._of)
+            self.begin(*self._of, self._known)

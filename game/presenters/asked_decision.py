@@ -11,14 +11,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from game.pages.calls import Call, calls_of, is_calling
+from game.pages.calls import Call, alone_or_not, calls_of, is_calling
 from game.pages.happenings import call_said
 from game.pages.page import NOTHING_BESIDE, Beside, Page, Refusal
 from game.pages.practice_page import Opened, PracticeState, practice_page, refusal_of
 from game.pages.practice_table import action_with, practice_model
 from game.pages.table_model import TableModel
 from game.presenters.answer_weighing import AnswerWeighing
-from game.presenters.decision_purpose import Answer, Asked, Purpose, begun
+from game.presenters.decision_purpose import ANSWERED, Answer, Asked, Purpose, begun
 from game.presenters.desk import Desk, Route
 from game.presenters.details import Details
 from game.presenters.enquiry import Enquiry
@@ -28,6 +28,7 @@ from game.presenters.lesson_list import term_title
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card
 from game.rules.facts import Subject
+from game.rules.view import SeatView
 from game.session import Moment, Session
 from game.storage.errors import StorageError
 
@@ -46,13 +47,15 @@ class AskedDecision:
         self.desk, self.asked, self.purpose = desk, asked, purpose
         first, self._left = begun(asked)
         self.session = Session(asked.ruleset, first, {}, learner=asked.seat)
-        self.view, self.log = self.session.view, EventLog(self.session.view)
+        self.log = EventLog(self.session.view)
+        self.view = self._seen(self.session.view)
         self.hint, self.enquiry = Hint(desk.worker), Enquiry(desk.rulesets())
         self.opened = Opened.NOW
         self.selected: Card | None = None
         self.explaining = self.ticked = False
         self.chosen: Action | None = None
         self.answer: Answer | None = None
+        self._told = False  # whether a button answered
         self.trouble = ""  # why the answer cannot be kept, in a sentence
         self._found: Answer | None = None
         self._read = self._refused = 0
@@ -87,17 +90,25 @@ class AskedDecision:
             self._since = self._clock()
 
     def _on_moment(self, moment: Moment) -> None:
-        before, self.view = self.view, moment.view
+        before, self.view = self.view, self._seen(moment.view)
         self.log.hear(moment, before)
         self._show(moment)
 
+    def _seen(self, view: SeatView) -> SeatView:
+        return self.asked.narrowed(view) if self.ready else view
+
     # -- the answer ----------------------------------------------------------------------------
+
+    @property
+    def answered(self) -> bool:
+        """Whether the answer is known, and kept."""
+        return self.answer is not None or self._told
 
     @property
     def may_choose(self) -> bool:
         """Whether a card of the hand can be chosen."""
         cards = self.view.phase in (Phase.PLAY, Phase.DISCARD, Phase.GIVE)
-        return self.ready and cards and self.chosen is None
+        return self.ready and cards and self.chosen is None and bool(self.view.legal)
 
     def choose(self, card: Card, dropped: bool = False) -> None:
         """A card was chosen; `dropped` where it was laid on its place, which says that it is meant."""
@@ -122,9 +133,11 @@ class AskedDecision:
             self._refused += not verdict.legal and self.opened is Opened.REFUSED
             self.selected = None
             return
+        if action not in self.view.legal:  # it is allowed, and not what is asked
+            return
         self.chosen, self._seconds = action, round(self._clock() - self._since)
         self._close()
-        self._weighing.begin(self.view, action)
+        self._weighing.begin(self.view, action, self.asked.values)
 
     def poll(self) -> bool:
         """Look whether the answer has been weighed; True when it just has. Returns at once."""
@@ -176,7 +189,9 @@ class AskedDecision:
         elif verb == "clause":
             return self.enquiry.clause(self.view, about)
         else:
-            return self.purpose.act(pressed, self.asked, self.chosen)
+            route = self.purpose.act(pressed, self.asked, self.chosen)
+            self._told = self._told or route is ANSWERED
+            return None if route is ANSWERED else route
         return None
 
     def _open(self, page: Opened) -> None:
@@ -200,7 +215,7 @@ class AskedDecision:
         self.explaining = asks
 
     def _open_hint(self) -> None:
-        if not self.ready or self.chosen is not None:
+        if not self.ready or self.chosen is not None or not self.purpose.helps:
             return
         if self.opened is Opened.HINT:
             self.hint.next_step()
@@ -257,11 +272,15 @@ class AskedDecision:
     def calls(self) -> list[Call]:
         """What can be said now."""
         asks = self.ready and self.chosen is None and is_calling(self.view)
+        if asks and self.asked.choices:
+            return alone_or_not(self.view)
         return calls_of(self.view, self.ticked) if asks else []
 
     @property
     def alone(self) -> bool | None:
         """Whether the tick for a lone call is set; None where there is none."""
+        if self.asked.choices:
+            return None
         return self.ticked if self.view.phase is Phase.SECOND_ROUND and self.chosen is None else None
 
     @property

@@ -11,8 +11,8 @@ from game.classes.class_table import sheet_csv
 from game.classes.putting_together import class_sheet
 from game.classes.reading import read_result
 from game.classes.result import ENDING
-from game.course.loader import Catalogue
 from game.i18n import _
+from game.packs.made_here import Known, known_here
 from game.pages.class_html import class_html
 from game.pages.class_pages import class_page
 from game.pages.class_rows import FILES, PUPILS, SAVE, ClassState, Opened
@@ -20,7 +20,7 @@ from game.pages.file_list import path_words
 from game.pages.night_page import NightPage
 from game.presenters.club_files import club_folder, free_path
 from game.presenters.desk import BACK, Desk, Route
-from game.presenters.lesson_list import catalogue
+from game.presenters.draft_folder import draft_folder
 from game.storage.errors import StorageError
 from game.storage.writing import write_named
 from game.yamlfile.faults import YamlFault
@@ -71,19 +71,20 @@ class ClassResults:
 
     # -- what is seen --------------------------------------------------------------------------
 
-    def _sheet(self, course: Catalogue) -> ClassSheet:
-        key = (tuple(self._files.items()), course)
+    def _sheet(self, known: Known) -> ClassSheet:
+        key = (tuple(self._files.items()), known)
         if self._made[0] != key or self._made[1] is None:
-            results = [each.read.result for each in self._files.values() if each.read is not None]
-            self._made = key, class_sheet(results, course)
+            read = [each.read for each in self._files.values() if each.read is not None]
+            results, names = [each.result for each in read], [each.name for each in read]
+            self._made = key, class_sheet(results, known.course, known.earlier, names)
         made = self._made[1]
         assert made is not None
         return made
 
     def page(self) -> NightPage:
         """What is to be seen now."""
-        course = catalogue()
-        sheet = self._sheet(course)
+        known = known_here(draft_folder())
+        course, sheet = known.course, self._sheet(known)
         lesson = min(self._lesson, max(0, len(sheet.lessons) - 1))
         return class_page(
             ClassState(
@@ -170,8 +171,8 @@ class ClassResults:
             del self._files[path]
 
     def _write(self, kind: str) -> None:
-        course = catalogue()
-        sheet = self._sheet(course)
+        known = known_here(draft_folder())
+        course, sheet = known.course, self._sheet(known)
         text = sheet_csv(sheet) if kind == "csv" else class_html(sheet, course.course)
         folder = Path(self._fields["folder"].strip() or ".").expanduser()
         title = sheet.lessons[0].title if len(sheet.lessons) == 1 else _("Class sheet")

@@ -10,15 +10,18 @@ from pathlib import Path
 from game.course.beginning import lesson_id_of
 from game.course.chapters import FILE as PACK_FILE
 from game.course.checker import check_paths
+from game.course.checks.rule_numbers import is_draft
 from game.course.glossary import FILE as GLOSSARY
 from game.course.loader import LessonFile, read_lesson
-from game.presenters.club_files import club_folder
+from game.course.surroundings import course_near
+from game.presenters.club_files import club_folder, free_path
 from game.storage.learner_files import DRAFTS
 from game.yamlfile.faults import YamlFault
 
 _ENDINGS = (".yaml", ".yml")
 _MOST = 200  # files that are listed
 _LONGEST = 60
+_PUT_AWAY = "Deleted drafts"
 _MOST_NUMBERS = 1000
 
 
@@ -44,6 +47,21 @@ def new_draft(title: str) -> Path:
     return next((path for path in (folder / name for name in names) if not path.exists()), folder / plain)
 
 
+def put_away(path: Path) -> Path:
+    """Puts a draft where nothing lists or packs it; gives its place there. Raises OSError."""
+    folder = club_folder() / _PUT_AWAY
+    folder.mkdir(parents=True, exist_ok=True)
+    place = free_path(folder, path.stem, path.suffix)
+    path.rename(place)
+    return place
+
+
+def skills() -> tuple[tuple[str, str], ...]:
+    """What a question can test, ids and names: skills of the course, and of the drafts' own pack."""
+    course = course_near(draft_folder())
+    return tuple(sorted(course.skills.items(), key=lambda skill: skill[1].casefold()))
+
+
 def found_drafts() -> Iterator[FoundDraft]:
     """The drafts there are, the newest first."""
     return map(look_at_draft, _files())
@@ -55,7 +73,7 @@ def look_at_draft(path: Path) -> FoundDraft:
         lesson = read_lesson(path)
     except YamlFault as fault:
         return FoundDraft(path, None, fault.all)
-    return FoundDraft(path, lesson, tuple(check_paths([path])))
+    return FoundDraft(path, lesson, tuple(fault for fault in check_paths([path]) if not is_draft(fault)))
 
 
 def _files() -> list[Path]:

@@ -57,20 +57,25 @@ class DraftQuestions:
 
     def say(self, step: int, number: int, text: str) -> None:
         """Other words for an answer."""
-        self._change(step, number, replace(self._questions[step].answers[number], say=text))
+        own = replace(self._questions[step].answers[number], say=text, drafted=False)
+        self._change(step, number, own)
 
     def grade(self, step: int, number: int, grade: str) -> None:
         """An answer is something else than it was. Of two best ones, the one that was told first is shown."""
         self._change(step, number, replace(self._questions[step].answers[number], grade=grade))
+
+    def test(self, step: int, skill: str) -> None:
+        """The skill that a question tests; none with ""."""
+        self._questions[step] = replace(self._questions[step], skill=skill)
 
     def every(self, step: int) -> None:
         """Each answer by itself, with what was said to all that were left."""
         question = self._questions[step]
         named = [answer for answer in question.answers if answer.action is not None]
         rest = next((each for each in question.answers if each.action is None), None)
-        words, grade = (rest.say, rest.grade) if rest is not None else (other_words(), WRONG)
+        rest = rest or DraftAnswer(None, WRONG, other_words(), drafted=True)
         done = {answer.action for answer in named}
-        named += [DraftAnswer(each, grade, words) for each in question.view.legal if each not in done]
+        named += [replace(rest, action=each) for each in question.view.legal if each not in done]
         self._questions[step] = replace(question, answers=tuple(named))
 
     def missing(self, step: int) -> bool:

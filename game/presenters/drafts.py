@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.course.fitting import fits
 from game.i18n import _
 from game.packs.drafts_pack import PackMade, about_drafts, holds_pack, pack_drafts
@@ -10,7 +12,7 @@ from game.pages.file_list import path_words
 from game.pages.night_page import NightPage
 from game.presenters.aside import Aside
 from game.presenters.desk import BACK, Desk, Route
-from game.presenters.draft_folder import FoundDraft, draft_folder, found_drafts
+from game.presenters.draft_folder import FoundDraft, draft_folder, found_drafts, put_away
 from game.presenters.lesson_list import taught_by
 from game.rules.ruleset import Ruleset
 from game.storage.errors import StorageError
@@ -32,9 +34,12 @@ class Drafts:
         self._made: PackMade | None = None
         self._making: Aside[PackMade] | None = None
         self._found: tuple[FoundDraft, ...] = ()
+        self._left_out: set[str] = set()  # names of files that don't go into the pack
+        self._deleted: tuple[Path, Path] | None = None  # where the last one was, and where it is
+        self._before = ("", "")
         self._folder = draft_folder()
         if holds_pack(self._folder) and (about := about_drafts(self._folder)) is not None:
-            self._title, self._author = about.title, about.author
+            self._title, self._author = self._before = about.title, about.author
         self.look()
         if self._looking.done and not self._found:
             self.tab = NEW
@@ -70,6 +75,8 @@ class Drafts:
                 each.lesson.title if each.lesson else "",
                 each.lesson.minutes if each.lesson else 0,
                 each.faults,
+                bool(each.lesson and each.lesson.lesson.draft),
+                each.path.name in self._left_out,
             )
             for each in self._found
         )
@@ -78,7 +85,8 @@ class Drafts:
         """What is to be seen now."""
         state = DraftsState(
             self._folder, self._drafts(), not self._looking.done, self.tab, self._row, self._title,
-            self._author, self._told, self._fault, self._made is not None,
+            self._author, self._told, self._fault, self._made is not None, self._before,
+            self._deleted[0].name if self._deleted is not None else "",
         )  # fmt: skip
         return drafts_page(state)
 
@@ -86,7 +94,7 @@ class Drafts:
 
     def open(self, tab: str) -> None:
         """Turns to another tab."""
-        self.tab = tab
+        self.tab, self._told = tab, ()
 
     def select(self, row: str) -> None:
         """A row of the list was chosen."""
@@ -116,7 +124,12 @@ class Drafts:
             return Route("folder", (str(made),))
         if pressed == "preview" and (draft := self._chosen) is not None:
             return Route("preview", (str(draft.path), self._ruleset(draft)))
-        if pressed == "open new":
+        if pressed == "turn" and (draft := self._chosen) is not None:
+            self._left_out ^= {draft.path.name}
+            self._told, self._fault, self._made = (), None, None
+        elif pressed in ("delete", "put back"):
+            self._delete() if pressed == "delete" else self._put_back()
+        elif pressed == "open new":
             self.open(NEW)
         elif pressed == "make" and self._making is None:
             self._make()
@@ -136,11 +149,43 @@ class Drafts:
             return own
         return next((each for each in self._desk.rulesets() if fits(draft.lesson.lesson, each)), own)
 
+    def _delete(self) -> None:
+        """Puts the chosen draft away, from where it can be put back."""
+        if (draft := self._chosen) is None:
+            return
+        try:
+            self._deleted = (draft.path, put_away(draft.path))
+        except OSError as trouble:
+            self._cannot_use(self._folder, trouble)
+        else:
+            self._told = (_("It's deleted. If you need it again, it's here: {file}").format(
+                file=path_words(self._deleted[1])),)  # fmt: skip
+            self.look()
+
+    def _put_back(self) -> None:
+        """Puts back what was put away last."""
+        if self._deleted is None:
+            return
+        there, away = self._deleted
+        try:
+            if there.exists():
+                raise FileExistsError(_("there's another file of this name"))
+            away.rename(there)
+        except OSError as trouble:
+            self._cannot_use(self._folder, trouble)
+        else:
+            self._deleted, self._told, self._row = None, (), f"draft {there.name}"
+            self.look()
+
+    def _cannot_use(self, folder: Path, trouble: OSError) -> None:
+        text = _("{folder} can't be used: {reason}.")
+        self._told = (text.format(folder=path_words(folder), reason=trouble.strerror or trouble),)
+
     def _make(self) -> None:
-        faulty = [each.path for each in self._drafts() if each.faults]
+        out = [each.path for each in self._drafts() if not each.packed]
         title, author = " ".join(self._title.split()), " ".join(self._author.split())
         self._told = (_("Checking your lessons…"),)
-        self._making = Aside(lambda: pack_drafts(self._folder, title, author, faulty))
+        self._making = Aside(lambda: pack_drafts(self._folder, title, author, out))
         if self._making.done:
             self._take()
 
@@ -155,9 +200,8 @@ class Drafts:
         except StorageError as trouble:
             self._told = (trouble.sentence,)
         except OSError as trouble:
-            text = _("{folder} can't be used: {reason}.")
-            folder = path_words(self._folder)
-            self._told = (text.format(folder=folder, reason=trouble.strerror or trouble),)
+            self._cannot_use(self._folder, trouble)
         else:
             assert made is not None
             self._told = (_("It's written: {file}").format(file=path_words(made.path)),)
+            self._before = made.pack.about.title, made.pack.about.author

@@ -119,7 +119,7 @@ class HandRecording:
         """Makes the choice at hand a question, or gives the one that it is already."""
         if self.step not in self.questions:
             view = self.view
-            answers = tuple(DraftAnswer(action, WRONG, other_words()) for action in view.legal)
+            answers = tuple(DraftAnswer(action, WRONG, other_words(), drafted=True) for action in view.legal)
             self.questions.add(DraftQuestion(self.step, view, asking_words(view), answers), chosen=True)
         return self.questions[self.step]
 

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from game.classes.result import ENDING as RESULT
+from game.course.pack_names import within
 from game.i18n import _, format_number, ngettext
 from game.i18n.foreign_text import on_one_line
 from game.packs import shelf
@@ -76,11 +77,13 @@ def look_at(path: Path) -> Handed:
 
 
 def _pack(offer: shelf.Offered) -> Handed:
-    title, accept = _("Add this pack of lessons?"), _("Add it")
-    if offer.older:
-        title, accept = _("Go back to an older version?"), _("Go back")
-    elif offer.there is not None:
-        title, accept = _("Update this pack of lessons?"), _("Update it")
+    title, accept = {
+        shelf.Meeting.NEW: (_("Add this pack of lessons?"), _("Add it")),
+        shelf.Meeting.OLDER: (_("Go back to an older version?"), _("Go back")),
+        shelf.Meeting.SAME: (_("You have this pack of lessons"), _("Add it again")),
+        shelf.Meeting.CHANGED: (_("Replace this pack of lessons?"), _("Replace it")),
+        shelf.Meeting.ANOTHER: (_("Replace another pack of lessons?"), _("Replace it")),
+    }.get(offer.meeting, (_("Update this pack of lessons?"), _("Update it")))
     lines = (*offer_lines(offer.pack), step_line(offer))
     return Handed(title, tuple(filter(None, lines)), accept, partial(_add, offer))
 
@@ -88,7 +91,7 @@ def _pack(offer: shelf.Offered) -> Handed:
 def _add(offer: shelf.Offered) -> Place:
     shelf.add(offer, force=True)
     chapters = (file.chapter for file in catalogue().lessons if file.pack == offer.pack.id)
-    return ("courses", next(chapters, ""))
+    return ("courses", next(chapters, within(offer.pack.id, "")))
 
 
 def _lesson(path: Path) -> Handed:

@@ -41,11 +41,13 @@ class LessonEntry:
     left: str = ""  # when it was left last, ISO 8601 in UTC; empty: never begun
     due: bool = False  # taken, and something it teaches is due to be looked at again
     picture: SmallPicture = SmallPicture()
+    helps: bool = False  # it is about what costs the learner most in play
 
 
 def next_lesson(lessons: Sequence[LessonEntry]) -> LessonEntry | None:
     """The lesson to go on with: of those begun the one left last, else the first not done, else the first.
 
+    What costs the learner most comes before any other, but for a lesson that was begun.
     One whose questions were all skipped waits until nothing else is left.
     """
     open_ones = [lesson for lesson in lessons if not lesson.fault]
@@ -54,6 +56,9 @@ def next_lesson(lessons: Sequence[LessonEntry]) -> LessonEntry | None:
     fresh = [lesson for lesson in open_now if not lesson.test]
     if begun:
         return max(begun, key=lambda lesson: lesson.left)
+    helping = next((lesson for lesson in open_ones if lesson.helps), None)
+    if helping is not None:
+        return helping
     skipped = [lesson for lesson in open_ones if lesson.skipped and not (lesson.known or lesson.test)]
     return next(iter(fresh or skipped or open_ones), None)
 
@@ -123,6 +128,9 @@ def no_lessons() -> str:
 
 def chapter_line(lessons: Sequence[LessonEntry]) -> str:
     """How much of a chapter is done, or how many files with faults there are."""
+    if not lessons:
+        # NOTE: of a pack in which there are words or house rules only
+        return _("No lessons")
     if not lessons[0].chapter:
         return ngettext("{n} file", "{n} files", len(lessons)).format(n=format_number(len(lessons)))
     total, done = len(taught_in(lessons)), done_in(lessons)
@@ -189,6 +197,10 @@ def invitation(lessons: Sequence[LessonEntry] | None) -> Invitation:
         return Invitation(_("Your lessons"), _("No lessons found"), no_lessons())
     title, steps, picture = lesson.title, lesson.steps, lesson.picture
     first = is_lesson_first(lessons)
+    if lesson.helps and not lesson.step:
+        # NOTE: above the title of a lesson about what has cost the learner most in games
+        over = _("This would help you most")
+        return Invitation(over, title, minutes_line(lesson), _("Begin"), 0, steps, picture, first)
     if lesson.done:
         over = _("You've finished every lesson")
         # NOTE: {lesson} is the title of a lesson

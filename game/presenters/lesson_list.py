@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from game.course import flow
@@ -41,12 +42,18 @@ def named_rules(settings: Settings, ruleset: Ruleset) -> str:
 
 
 def entries(
-    progress: Mapping[str, LessonProgress], due: frozenset[str] = frozenset()
+    progress: Mapping[str, LessonProgress], due: frozenset[str] = frozenset(), helps: str = ""
 ) -> tuple[LessonEntry, ...]:
-    """Every lesson in its order, then the files with faults; `due` are skills to be looked at again."""
+    """Every lesson in its order, then the files with faults.
+
+    `due` are skills to be looked at again, `helps` is the id of the lesson about what costs most in play.
+    """
     read = catalogue()
     passed = {file.chapter for file in read.lessons if _is_passed(file, progress.get(file.id))}
-    good = tuple(_entry(file, progress.get(file.id), file.chapter in passed, due) for file in read.lessons)
+    good = tuple(
+        replace(_entry(file, progress.get(file.id), file.chapter in passed, due), helps=file.id == helps)
+        for file in read.lessons
+    )
     return good + tuple(_faulty(fault) for fault in read.faults)
 
 

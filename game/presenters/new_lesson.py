@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
+from textwrap import shorten
 
-from game.drafting.draft_file import draft_for, write_draft
+from game.drafting.draft_file import draft_for
 from game.drafting.draft_question import DraftQuestion, question_of
+from game.drafting.lesson_draft import LONGEST_TITLE, Draft
 from game.i18n import _
-from game.pages.file_list import path_words
 from game.pages.new_lesson import (
     FILE,
     QUESTIONS,
@@ -18,18 +18,19 @@ from game.pages.new_lesson import (
     judged_row,
     new_lesson_page,
     own_row,
+    skill_meant,
 )
 from game.pages.night_page import NightPage
 from game.pages.slips_seen import deal_slips
 from game.presenters.desk import BACK, Desk, Route
-from game.presenters.draft_folder import new_draft
+from game.presenters.draft_folder import skills
 from game.presenters.draft_questions import DraftQuestions
+from game.presenters.written_draft import WrittenDraft, place_for_draft, write
 from game.records.followed_deals import Followed
 from game.records.reviewing import Reviewable, last_hand
 from game.rules.actions import Phase
 from game.rules.view import SeatView, observe
 from game.session import Session
-from game.storage.errors import StorageError
 from game.tutor.review import HandReview, HandReviewing, Judged, Mark, judged
 from game.tutor.review.weighing import Thought
 from game.tutor.review.words import hand_title
@@ -72,10 +73,11 @@ class NewLesson:
         self.tab, self.focus, self._row = QUESTIONS, "", ""
         self.questions = DraftQuestions()
         self._judged: dict[int, Judged] = {}
-        self._title = hand_title(hand.steps, hand.seat) if hand.deal.over else _("A hand of your own")
+        title = hand_title(hand.steps, hand.seat) if hand.deal.over else _("A hand of your own")
+        self._title, self._summary = shorten(title, LONGEST_TITLE, placeholder="…"), ""
         self._told: tuple[str, ...] = ()
         self._fault: YamlFault | None = None
-        self._written: tuple[Path, bytes] | None = None
+        self._written: WrittenDraft | None = None
         self._edited = False  # since it was written
         self._waiting: int | None = 0  # decisions still to be weighed; None when all are
         self._desk = desk
@@ -181,7 +183,8 @@ class NewLesson:
         state = NewLessonState(
             self._source.title, self._asked(), self.tab, self._at, self._title,
             self._text() if self.tab == FILE else "", waiting, self._told, self._fault,
-            self._written is not None and not self._edited,
+            self._written is not None and not self._edited, self._summary, skills(),
+            self.tab == FILE and not self._edited and self._by_hand is not None,
         )  # fmt: skip
         return new_lesson_page(state)
 
@@ -205,8 +208,22 @@ class NewLesson:
         return self._hand.deal
 
     def _text(self) -> str:
-        chosen = self.questions.chosen
-        return draft_for(self._place()[0], self.deal, chosen, self._title).text() if chosen else ""
+        """The file as it would be, or as it is where its author has gone on with it in an editor."""
+        if not self._edited and (theirs := self._by_hand) is not None:
+            return theirs.decode(errors="replace")
+        return (
+            self._draft(place_for_draft(self._written, self._title)).text() if self.questions.chosen else ""
+        )
+
+    def _draft(self, path: Path) -> Draft:
+        known = skills()
+        asked = [replace(each, skill=skill_meant(each.skill, known)) for each in self.questions.chosen]
+        return draft_for(path, self.deal, asked, self._title, self._summary.strip())
+
+    @property
+    def _by_hand(self) -> bytes | None:
+        """What stands in the file, where its author has changed it in an editor."""
+        return self._written.by_hand if self._written is not None else None
 
     # -- what is done --------------------------------------------------------------------------
 
@@ -227,6 +244,10 @@ class NewLesson:
         numbers = [int(each) for each in about if each.isdigit()]
         if field == "title":
             self._title = text
+        elif field == "summary":
+            self._summary = text
+        elif field == "skill":
+            self.questions.test(numbers[0], text)
         elif field == "ask":
             self.questions.ask(numbers[0], text)
         elif field == "say":
@@ -244,9 +265,9 @@ class NewLesson:
         if pressed == "leave":
             return BACK
         if self._written is not None and pressed == "folder":
-            return Route("folder", (str(self._written[0]),))
+            return Route("folder", (str(self._written.path),))
         if self._written is not None and pressed == "preview":
-            return Route("preview", (str(self._written[0]), self.deal.first.ruleset))
+            return Route("preview", (str(self._written.path), self.deal.first.ruleset))
         if pressed == "drafts":
             return Route("drafts", instead=True)
         numbers = [int(each) for each in self._at.split()[1:]]
@@ -270,28 +291,10 @@ class NewLesson:
             self._row = f"ask {wrong.step}"
             self._told = (_("This question needs a best answer, and words for everything it says."),)
             return
-        path, again = self._place()
-        draft = draft_for(path, self.deal, self.questions.chosen, self._title)
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            faults = write_draft(path, draft, force=again)
-            raw = path.read_bytes()
-        except StorageError as trouble:
-            self._told = (trouble.sentence,)
-        except OSError as trouble:
-            text = _("{folder} can't be used: {reason}.")
-            folder = path_words(path.parent)
-            self._told = (text.format(folder=folder, reason=trouble.strerror or trouble),)
+        path = place_for_draft(self._written, self._title)
+        written = write(self._draft(path), path, self._written)
+        if isinstance(written, WrittenDraft):
+            self._written, self._edited, self._fault = written, False, written.fault
+            self._told = written.told
         else:
-            self._written, self._edited = (path, raw), False
-            self._fault = faults[0] if faults else None
-            self._told = (_("Saved: {file}").format(file=path_words(path)),)
-
-    def _place(self) -> tuple[Path, bool]:
-        """Where it goes: into its own file, if nobody has changed that since; else into a new one."""
-        if self._written is not None:
-            path, raw = self._written
-            with suppress(OSError):
-                if path.read_bytes() == raw:
-                    return path, True
-        return new_draft(self._title), False
+            self._told = written

@@ -25,6 +25,8 @@ from game.storage.mistakes import Mistake
 class OwnMistake:
     """One of `total` things asked, the one of this `number`; `title` stands over it."""
 
+    helps = True
+
     def __init__(self, store: Store, mistake: Mistake, title: str, number: int = 1, total: int = 1) -> None:
         self._store, self.mistake = store, mistake
         self._title, self._number, self._total = title, number, total

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.course.pack_names import OWN, home_of
+from game.course.pack_names import OWN, home_of, within
 from game.i18n import _
 from game.packs.shelf import packs, shelved
-from game.pages.packs import about_line, language_line
+from game.pages.packs import about_line, language_line, offer_lines
 from game.presenters.lesson_list import catalogue
 
 
@@ -27,11 +27,18 @@ def part_of(chapter: str) -> PackPart | None:
         return None
     about = course.packs[pack]
     lines = filter(None, (about_line(about), language_line(about, _languages(pack))))
+    if chapter in bare_packs():
+        lines = filter(None, (line for each in packs() if each.id == pack for line in offer_lines(each)))
     return PackPart(pack, course.pack_title(pack), "\n".join(lines))
 
 
 def _languages(pack: str) -> tuple[str, ...]:
     return next((each.languages for each in packs() if each.id == pack), ())
+
+
+def bare_packs() -> tuple[str, ...]:
+    """The packs without a lesson, which have words or house rules only, as parts of the course map."""
+    return tuple(within(each.id, "") for each in packs() if not each.lessons.lessons)
 
 
 def broken_packs() -> tuple[str, ...]:

@@ -81,6 +81,8 @@ def read_text(path: Path) -> str:
             raw = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as fault:  # the other one for a sign that no name of a file can have
         sentence = _("{file} can't be opened: {reason}.")
+        if not path.exists():
+            sentence = _("There's no file {file}. Check its name and its folder.")
         reason = getattr(fault, "strerror", "") or fault
         raise RecordRefused(sentence.format(file=path, reason=reason)) from fault
     if len(raw) > MOST_BYTES:

@@ -11,6 +11,7 @@ from game.rules.hand import legal, start
 from game.rules.judge import judge
 from game.rules.record import ruleset_to_json, setup_to_json
 from game.rules.seats import Seat
+from game.rules.state import Setup
 from game.rules.view import observe
 from game.storage.database import Store, stamp
 from game.storage.decisions import KeptDecision
@@ -74,6 +75,23 @@ def _revokes(hand: Hand, seat: Seat, place: Place) -> Iterator[MadeMistake]:
             about = (str(kind_of(view)), best.principle.id, str(action), str(best.action))
             with suppress(_NoWay):
                 yield _made(hand, step, seat, replace(place, source="slip"), about, cost)
+
+
+def keep_drilled(store: Store, judged: Judged, ruleset: str, setup: Setup, place: Place) -> None:
+    """Keeps one decision that was asked by itself; a mistake comes back as any other.
+
+    `ruleset` is JSON, and the setup leads to the decision. Raises StorageErrors.
+    """
+    if judged.mark not in _WEIGHED:
+        return
+    seat, kept = judged.view.seat, replace(kept_decision(judged, place), step=len(setup.actions))
+    with store.together():
+        store.decisions.keep([kept])
+        if judged.mark is Mark.MISTAKE and judged.better is not None:
+            about = (kept.kind, kept.principle, str(judged.action), str(judged.better))
+            told = (ruleset, setup_to_json(setup), int(seat))
+            made = MadeMistake(kept.source, kept.game_id, kept.deal, kept.step, *told, *about, kept.cost)
+            store.mistakes.keep(made, stamp(store.now()))
 
 
 class _NoWay(Exception):

@@ -75,6 +75,7 @@ class MistakeAnswer:
     due: str = field(default="")
 
 
+_KEPT = "WHERE status = 'kept'"
 _MADE = "source, game_id, deal, step, ruleset, setup, seat, kind, principle, action, best, cost"
 _ANSWER = "mistake_id, setup, action, cost, rating, hints, seconds, answered, due"
 
@@ -108,9 +109,9 @@ class Mistakes:
                 )
                 self._database.run(f"DELETE {these}", hand)
 
-    def all(self) -> tuple[Mistake, ...]:
-        """Every mistake that may come back, the one that cost most first."""
-        return self._read("WHERE status = 'kept' ORDER BY cost DESC, id")
+    def all(self, *, dropped: bool = False) -> tuple[Mistake, ...]:
+        """Every mistake that may come back, the one that cost most first; those thrown away if wanted."""
+        return self._read(f"{'' if dropped else _KEPT} ORDER BY cost DESC, id")
 
     def due(self, now: str) -> tuple[Mistake, ...]:
         """Those due at a time, the one that cost most first."""

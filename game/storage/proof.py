@@ -50,6 +50,10 @@ class Proof:
         self._database.run("INSERT OR IGNORE INTO coins VALUES (?, ?, ?)", (name, side, self._now()))
         return self.coins()[name][0]
 
+    def take_back(self, name: str) -> None:
+        """The coin of that name was never tossed."""
+        self._database.run("DELETE FROM coins WHERE name = ?", (name,))
+
     def coins(self) -> dict[str, tuple[int, str]]:
         """Side, and when it was tossed, of every coin by its name."""
         return {name: (side, tossed) for name, side, tossed in read(self._database, "coins")}

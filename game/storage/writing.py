@@ -74,9 +74,18 @@ def check_free(path: Path, *, replace: bool = False) -> Path:
     return place
 
 
+def check_folder(path: Path) -> None:
+    """Raises NotWritten where there is no folder for a file."""
+    with _in_words(path):
+        if not path.resolve().parent.exists():
+            text = _("There's no folder {folder}. Make it first, or choose another one.")
+            raise NotWritten(text.format(folder=path.parent))
+
+
 def write_named(path: Path, raw: bytes, *, replace: bool = False) -> None:
     """Writes a file that a person named. Raises NotWritten; what stood there is then as it was."""
     place = check_free(path, replace=replace)
+    check_folder(path)
     with _in_words(path):
         write_whole(place, raw)
 

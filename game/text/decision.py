@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.i18n import _, format_list
+from game.pages.calls import Call
 from game.pages.hint_page import ANSWER
 from game.pages.page import Button, Page
 from game.presenters.asked_decision import AskedDecision
 from game.presenters.decision_purpose import Asked, Purpose
 from game.presenters.desk import Desk, Route
+from game.rules.actions import Action
 from game.session import Moment
 from game.text.console import Console, not_understood
+from game.text.describe import hand_line
 from game.text.everywhere import obeyed
 from game.text.more import Answer, Unsaid, in_two
 from game.text.narrator import moment_lines
 from game.text.page_lines import block_lines, page_lines, refusal_lines
-from game.text.spelling import folded
+from game.text.spelling import folded, number_meant
 from game.text.table_prompts import question, what_to_type
 from game.text.table_questions import facts, why
-from game.text.typed_actions import action_meant
+from game.text.typed_actions import action_meant, numbered
 from game.text.typed_words import AT_THE_TABLE, Command, command_meant, help_lines
 from game.text.wording import wrong_words
 from game.tutor.bars import list_words
@@ -42,7 +47,7 @@ class DecisionTalk:
         while not self.table.ready:
             self.table.advance()
         self._ask()
-        while self.table.answer is None:
+        while not self.table.answered:
             typed = self._console.hear()
             route = self._hear(typed)
             if route is not None:
@@ -52,7 +57,10 @@ class DecisionTalk:
                 self._console.complain(self.table.trouble)
                 self.table.act("retry")
         self._console.gap()
-        self._console.say(*page_lines(self.table.page()))
+        page = self.table.page()
+        self._console.say(*page_lines(page))
+        if page.passing:
+            return self.table.act(next(each.id for each in page.every_button() if each.main))
         return self._go_on()
 
     def _tell(self, moment: Moment) -> None:
@@ -60,6 +68,13 @@ class DecisionTalk:
 
     def _ask(self) -> None:
         page = self.table.page()
+        if self.table.asked.watched:
+            self._console.say(*page_lines(page), hand_line(self.table.view))
+            self._console.say(_("Type a number. You can stop with “{word}”.").format(word=_last(page)))
+            return
+        if self.table.asked.choices:
+            self._console.say(*page_lines(page), hand_line(self.table.view), _said(self.table.calls))
+            return
         self._console.say(*page_lines(page)[:-1], *question(self.table.view, self._desk.settings().card_help))
         self._console.say(_ways(page))
 
@@ -95,6 +110,8 @@ class DecisionTalk:
 
     def _hint(self) -> Answer:
         """The next step of the hint; after the last one the answer again."""
+        if not self.table.purpose.helps:
+            return Answer([_("There are no hints here.")])
         self.table.act("hint")
         if self.table.hint.step:  # before that its values are not needed
             self.table.hint.look()
@@ -112,9 +129,10 @@ class DecisionTalk:
 
     def _try(self, typed: str) -> None:
         view = self.table.view
-        action = action_meant(typed, view)
+        action = _among(typed, self.table.calls) if self.table.asked.choices else action_meant(typed, view)
         if action is None:
-            self._console.say(not_understood(typed), what_to_type(view))
+            asked = _said(self.table.calls) if self.table.asked.choices else what_to_type(view)
+            self._console.say(not_understood(typed), asked)
         elif wrong_words(typed, view, action):
             self._console.say(wrong_words(typed, view, action))
         else:
@@ -138,6 +156,26 @@ class DecisionTalk:
             command = command_meant(typed, _COMMANDS)
             if command is None or not obeyed(self._console, command, ()):
                 self._console.say(not_understood(typed))
+
+
+def _said(calls: Sequence[Call]) -> str:
+    """The calls that are asked about, with the numbers to type."""
+    answers = format_list((numbered(n, call.words) for n, call in enumerate(calls, 1)), "or")
+    return _("You can say: {answers}.").format(answers=answers)
+
+
+def _among(typed: str, calls: Sequence[Call]) -> Action | None:
+    """One of these calls by its number or its words."""
+    number = number_meant(typed, len(calls))
+    if number is not None:
+        return calls[number - 1].action
+    return next((call.action for call in calls if folded(call.words) == folded(typed)), None)
+
+
+def _last(page: Page) -> str:
+    """The word of the last button, as it is typed."""
+    *_others, last = page.every_button()
+    return last.words.lower()
 
 
 def _ways(page: Page) -> str:

@@ -11,6 +11,7 @@ from game.course.lesson_progress import glance
 from game.course.lesson_start import begin as begin_lesson
 from game.course.loader import LessonFile
 from game.i18n import _, format_number, ngettext
+from game.pages.mistake_list import mistakes_title
 from game.presenters.class_results import ClassResults
 from game.presenters.hand_in import HandIn
 from game.presenters.lesson_entry import LessonEntry
@@ -28,6 +29,7 @@ from game.text.club_talk import ClubTalk
 from game.text.console import Console
 from game.text.daily import play_daily
 from game.text.desk import TextDesk
+from game.text.drill import DrillTalk
 from game.text.evening import EveningTalk
 from game.text.glossary import look_words_up
 from game.text.learners import LearnersTalk
@@ -35,11 +37,13 @@ from game.text.leaving import Leave
 from game.text.lesson import LessonTalk
 from game.text.memory import MemoryTalk
 from game.text.menus import agreed, choose
+from game.text.mistakes import all_mistakes
 from game.text.packs import PacksTalk
 from game.text.setup import change_settings
 from game.text.table import TableTalk, try_slip
 from game.text.table_prompts import welcome
 from game.text.table_rules import numbered, table_rules
+from game.text.teaching_proof import prove
 from game.text.transcript import find_lesson, no_lesson
 from game.text.typed_words import Command, spoken
 from game.text.write_lessons import WriteLessons
@@ -97,9 +101,12 @@ class Home:
             (_("House rules"), self._rules),
             (_("Glossary"), lambda: look_words_up(self._console)),
             (_("Five minutes today"), lambda: self._memory().mix()),
+            (_("Drill"), lambda: DrillTalk(self._console, self._desk).begin()),
             (_("The deal of the day"), lambda: play_daily(self._console, self._desk)),
             (_("Memory cards"), lambda: self._memory().cards()),
             (_("Progress"), lambda: self._memory().progress()),
+            (mistakes_title(), lambda: all_mistakes(self._console, self._desk)),
+            (_("Does it teach you?"), lambda: prove(self._console, self._desk)),
             (_("Learners"), self._learners.change),
             (_("A euchre night"), lambda: self._evening().choose()),
             (_("Run a night for your club"), lambda: ClubTalk(self._console, self._desk).nights()),

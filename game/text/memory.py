@@ -12,14 +12,18 @@ from game.course.memory.mix import StepItem
 from game.course.memory.skills import skills
 from game.course.memory.telling import standing_lines
 from game.i18n import _, format_list
+from game.pages.card_luck import luck_lines
 from game.pages.lines import Sheet, Words
 from game.pages.memory import CardPage, answer_spoken, where_words
 from game.pages.progress import TOLD_HANDS, day_lines, lost_lines, skill_line
+from game.pages.weakness import weakness_lines
 from game.presenters.learning import deck_of
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import SingleQuestion
 from game.presenters.memory_cards import CardSitting, MixSitting
 from game.presenters.own_mistake import OwnMistake, asked_again
+from game.presenters.weakness import WeaknessView
+from game.records.card_luck import Counting
 from game.rules.ruleset import Ruleset
 from game.storage.database import Store
 from game.storage.mistakes import Mistake
@@ -70,10 +74,19 @@ class MemoryTalk:
     def progress(self) -> None:
         """Skills that were tried, cards, and the days on which something was done."""
         course, now = catalogue().course, self._store.now()
+        weak = WeaknessView(self._store)
+        if weak.known:
+            self._console.say(*weakness_lines(weak.page()))
+            self._console.gap()
         self._console.say(*(skill_line(skill) for skill in skills(self._store, course) if skill.marks))
         self._console.say(*standing_lines(deck_of(self._store).standing(), now))
         self._console.say(*lost_lines(self._store.reviews.latest(TOLD_HANDS)))
         self._console.say(*day_lines(days(self._store, _MOST_DAYS)))
+        counting = Counting(self._store)
+        while not counting.done:
+            counting.step()
+        if counting.found.hands:
+            self._console.say(*luck_lines(counting.found, self._store.reviews.latest(TOLD_HANDS)))
 
     # -- one after the other -------------------------------------------------------------------
 

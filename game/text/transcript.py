@@ -15,6 +15,8 @@ from game.course.glossary import Glossary
 from game.course.lesson_progress import StepState
 from game.course.lesson_start import begin, begin_sound
 from game.course.loader import LessonFile
+from game.course.misspelling import nearly
+from game.course.pack_names import plain
 from game.course.runner import Runner
 from game.course.situation import Situation
 from game.course.steps import AskingStep
@@ -85,9 +87,13 @@ def _print_sound(console: Console, path: Path, chosen: Ruleset) -> int:
 
 def no_lesson(wanted: str) -> str:
     """What is said where a lesson is not there, with those that are."""
-    known = format_list(file.id for file in whole_course().lessons)
+    ids = [file.id for file in whole_course().lessons]
+    ends = [each for each in ids if plain(each) == wanted or each == wanted]
+    if meant := next(iter(ends), nearly(wanted, ids)):
+        text = _("There's no lesson called “{wanted}”. Did you mean {meant}?")
+        return text.format(wanted=wanted, meant=meant)
     text = _("There's no lesson called “{wanted}”. Choose one of these: {known}.")
-    return text.format(wanted=wanted, known=known)
+    return text.format(wanted=wanted, known=format_list(ids))
 
 
 def _print(console: Console, runner: Runner) -> None:

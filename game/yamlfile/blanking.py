@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.yamlfile.faults import YamlFault
+from game.yamlfile.faults import MOST_FAULTS, YamlFault
 from game.yamlfile.raw_text import decode
 from game.yamlfile.yaml_positions import Marked, load_marked
 
 _MOST = 40
-"""So many faulty entries are blanked out before the file is given up."""
+"""So often faulty entries are blanked out before the file is given up."""
+_MOST_READ = 150_000
+"""So many bytes of a file are read again in all: where there are faults, a second for each."""
 _KEY = re.compile(r"[\w-]+:(?:\s|$)")
 _ITEM = re.compile(r"( *)- ")
 _NAME = re.compile(r"( +)[^\s#-][^:]*:")
@@ -29,48 +32,55 @@ class Blanked:
     """The text of each entry that was blanked out, by its lines, counted from 0."""
 
 
-def read_around_faults(raw: bytes, file: str, keys: Sequence[str]) -> Blanked:
+def read_around_faults(raw: bytes, first: YamlFault, keys: Sequence[str]) -> Blanked:
     """Reads a file without the entries that are no YAML; of an item of a list, an empty group is left.
 
-    Entries are the items of the lists and groups under `keys`, and every other key at the margin with all
-    that belongs to it.
+    `first` is what was raised where it was read whole. Entries are the items of the lists and groups under
+    `keys`, and every other key at the margin with all that belongs to it.
     """
     faults: list[YamlFault] = []
     lost: dict[range, str] = {}
     try:
-        lines = decode(raw, file, tabs=True).split("\n")
-    except YamlFault as fault:
-        return Blanked(None, (fault,), {})
-    for _round in range(_MOST):
+        lines = decode(raw, first.file, tabs=True).split("\n")
+    except YamlFault:
+        return Blanked(None, first.all, {})
+    fault = first
+    for _round in range(max(1, min(_MOST, _MOST_READ // max(1, len(raw))))):
+        entries = set(_entries(lines, (each.line - 1 for each in fault.all), keys))
+        told = {each.mark for each in faults}
+        faults += (each for each in fault.all if each.mark not in told)
+        if None in entries or not entries.isdisjoint(lost) or len(faults) >= MOST_FAULTS:
+            break  # it would be the same again, or there is no end of it
+        for entry in entries:
+            assert entry is not None
+            lost[entry] = "\n".join(lines[entry.start : entry.stop])
+            item = _ITEM.match(lines[entry.start])
+            lines[entry.start : entry.stop] = [f"{item[0]}{{}}" if item else "", *[""] * (len(entry) - 1)]
         try:
-            return Blanked(load_marked("\n".join(lines), file), tuple(faults), lost)
-        except YamlFault as fault:
-            entries = {_entry(lines, each.line - 1, keys) for each in fault.all}
-            told = {each.mark for each in faults}
-            faults += (each for each in fault.all if each.mark not in told)
-            if None in entries or not entries.isdisjoint(lost):
-                break  # it would be the same again
-            for entry in entries:
-                assert entry is not None
-                lost[entry] = "\n".join(lines[entry.start : entry.stop])
-                item = _ITEM.match(lines[entry.start])
-                lines[entry.start : entry.stop] = [f"{item[0]}{{}}" if item else "", *[""] * (len(entry) - 1)]
+            return Blanked(load_marked("\n".join(lines), first.file), tuple(faults), lost)
+        except YamlFault as next_fault:
+            fault = next_fault
     return Blanked(None, tuple(faults), lost)
 
 
-def _entry(lines: Sequence[str], number: int, keys: Sequence[str]) -> range | None:
-    """The lines of the entry that a line belongs to; None where it stands outside of every one."""
-    top = next((n for n in range(min(number, len(lines) - 1), -1, -1) if _KEY.match(lines[n])), None)
-    if top is None:
-        return None
-    end = next((n for n in range(top + 1, len(lines)) if _KEY.match(lines[n])), len(lines))
-    if lines[top].partition(":")[0] not in keys:
-        return range(top, end) if any(line.strip() for line in lines[top:end]) else None
-    starts = _starts(lines, range(top + 1, end))
-    own = max((start for start in starts if start <= number), default=None)
-    if own is None:
-        return None
-    return range(own, min((start for start in starts if start > own), default=end))
+def _entries(lines: Sequence[str], numbers: Iterable[int], keys: Sequence[str]) -> Iterator[range | None]:
+    """The lines of the entry that each line belongs to; None where it stands outside of every one."""
+    tops = [number for number, line in enumerate(lines) if _KEY.match(line)]
+    starts: dict[int, list[int]] = {}
+    for number in numbers:
+        found = bisect_right(tops, number)
+        if not found:
+            yield None
+            continue
+        top, end = tops[found - 1], tops[found] if found < len(tops) else len(lines)
+        if lines[top].partition(":")[0] not in keys:
+            yield range(top, end) if any(line.strip() for line in lines[top:end]) else None
+            continue
+        if top not in starts:
+            starts[top] = _starts(lines, range(top + 1, end))
+        own = bisect_right(starts[top], number)
+        behind = starts[top][own] if own < len(starts[top]) else end
+        yield range(starts[top][own - 1], behind) if own else None
 
 
 def _starts(lines: Sequence[str], within: range) -> list[int]:

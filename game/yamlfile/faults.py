@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from game.i18n.foreign_text import on_one_line
 
+MOST_FAULTS = 100
+"""So many are told of one file: nobody mends more of them before looking again."""
+
 
 @dataclass(frozen=True, order=True)
 class Mark:

@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from game.yamlfile.faults import YamlFault, gathered
+from game.yamlfile.faults import MOST_FAULTS, YamlFault, gathered
 from game.yamlfile.model_keys import keys_at
 from game.yamlfile.validation_words import (
     Misfit,
@@ -21,6 +21,8 @@ from game.yamlfile.validation_words import (
 from game.yamlfile.yaml_positions import DataPath, Marked
 
 _NOWHERE = object()
+_MOST_ERRORS = 10 * MOST_FAULTS
+"""So many are looked at: where one value may be of several kinds, each of them complains."""
 
 
 def schema_faults(
@@ -38,14 +40,14 @@ def schema_faults(
 
     Booleans and numbers of the models should be strict, or pydantic takes the text `no` for false.
     """
-    errors = error.errors(include_url=False)
+    errors = error.errors(include_url=False)[:_MOST_ERRORS]
     told = [details for details in errors if not is_echo(details)] or errors
     found = _without_echoes([_misfit(details, marked, shape) for details in told])
     faults = [_fault(misfit, marked) for misfit in found if not kind_name(misfit)]
     of_kind = [misfit for misfit in found if kind_name(misfit)]
     for path in dict.fromkeys(misfit.path for misfit in of_kind):
         faults.append(_kind_fault([misfit for misfit in of_kind if misfit.path == path], marked))
-    return gathered(faults)
+    return gathered(faults[:MOST_FAULTS])
 
 
 def real_path(loc: Iterable[str | int], data: Any, value: Any = _NOWHERE) -> DataPath:

@@ -16,9 +16,9 @@ import yaml
 
 from game.i18n import _
 from game.yamlfile.diagnosis import diagnose
-from game.yamlfile.faults import Mark, YamlFault, gathered
+from game.yamlfile.faults import MOST_FAULTS, Mark, YamlFault, gathered
 from game.yamlfile.marked import DataPath, Marked
-from game.yamlfile.raw_text import LARGEST, decode
+from game.yamlfile.raw_text import LARGEST, decode, raw_bytes
 from game.yamlfile.traps import Trap, brace_trap, comma_trap, comment_trap, curly_trap, offset, place
 
 __all__ = ["DEEPEST", "LARGEST", "DataPath", "Mark", "Marked", "YamlFault", "load_marked", "read_marked"]
@@ -31,29 +31,27 @@ _DECIMAL = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,17})\.[0-9]{1,18}(?:[eE][-+][0-9]
 _WORDS: dict[str, bool | None] = {"": None, "~": None, "null": None, "true": True, "false": False}
 
 
-def read_marked(path: Path, file: str | None = None) -> Marked:
-    """Reads a file from disk; `file` is the name shown in faults. Raises YamlFault, and nothing else."""
+def read_marked(path: Path, file: str | None = None, most: int = LARGEST) -> Marked:
+    """Reads a file of `most` bytes from disk; `file` is the name shown in faults. Raises YamlFault alone."""
     name = (file or str(path)).encode(errors="replace").decode()  # not every name of a file is a text
     try:
-        if path.is_fifo() or path.is_char_device():
-            raise OSError(_("it isn't an ordinary file"))  # reading it might wait for ever
-        with path.open("rb") as stream:
-            raw = stream.read(LARGEST + 1)
+        raw = raw_bytes(path, most)
     except (OSError, ValueError) as error:  # the other one for a sign that no name of a file can have
         why = getattr(error, "strerror", "") or str(error)
         message = _("This file can't be read: {reason}.").format(reason=why)
         raise YamlFault(
             name, 1, 1, message, _("Check that it's there and that you have permission to read it.")
         ) from error
-    return load_marked(raw, name)
+    return load_marked(raw, name, most)
 
 
-def load_marked(text: str | bytes, file: str) -> Marked:
+def load_marked(text: str | bytes, file: str, most: int = LARGEST) -> Marked:
     """Plain data and marks of one YAML document; `file` is the name shown in faults.
 
-    Raises YamlFault for the first fault, with the others found in the same reading in `also`.
+    Raises YamlFault for the first fault, with the others found in the same reading in `also`; the reading
+    ends where there are `MOST_FAULTS`.
     """
-    decoded = decode(text, file)
+    decoded = decode(text, file, most=most)
     quick = _read_quickly(decoded, file)
     if quick is not None:
         return quick
@@ -121,7 +119,13 @@ class _Builder:
     def found(self, trap: Trap) -> None:
         """Notes a fault and lets the reading go on."""
         trap = self._by_curly_quotes(trap)
-        self.faults.append(self._fault(trap.mark, trap.message, trap.mend))
+        self._note(self._fault(trap.mark, trap.message, trap.mend))
+
+    def _note(self, fault: YamlFault) -> None:
+        """Keeps a fault; the reading ends where there are too many to look at."""
+        if len(self.faults) + 1 >= MOST_FAULTS:
+            raise fault
+        self.faults.append(fault)
 
     def broke_off(self, trap: Trap) -> None:
         """Notes where the parser gave up, unless a fault found just before is the cause of it."""
@@ -213,9 +217,8 @@ class _Builder:
                 message = _("The key {key} is already on line {line}.").format(
                     key=key, line=self.keys[inside].line
                 )
-                self.faults.append(
-                    self._fault(place(event.start_mark), message, _("Keep one of them and remove the other."))
-                )
+                mend = _("Keep one of them and remove the other.")
+                self._note(self._fault(place(event.start_mark), message, mend))
             self.keys.setdefault(inside, place(event.start_mark))
             value_event = self._next()
             if getattr(start, "flow_style", False) and self._lacks_colon(event, value_event):

@@ -81,6 +81,42 @@ def test_what_nobody_recorded_is_left_out(store: Store, course: Catalogue) -> No
     assert lesson_result(store, course, "never") is None
 
 
+def kept(store: Store, step: str, version: str, answer: str = "ace-of-clubs") -> None:
+    store.first_answers.note([FirstAnswer(LESSON, step, version, answer, 2, 0, "answered", 5)])
+
+
+def test_a_question_of_an_earlier_version_says_so_and_one_that_is_gone_stays_out(
+    store: Store, course: Catalogue
+) -> None:
+    kept(store, "gone", "0000000a")
+    kept(store, QUESTION, "0000000a")
+    take_version = course.find(LESSON)
+    assert take_version is not None
+    other = next(step.id for step in take_version.lesson.shown if step.id != QUESTION)
+    kept(store, other, take_version.version)
+    result = lesson_result(store, course, LESSON)
+    assert result is not None
+    assert result.version == take_version.version
+    assert {name: step.version for name, step in result.steps.items()} == {QUESTION: "0000000a", other: None}
+    assert 'version: "0000000a"' in written(handed_in("Tom", [result]))
+
+
+def test_where_every_question_is_gone_they_are_handed_in_all_the_same(
+    store: Store, course: Catalogue
+) -> None:
+    kept(store, "gone", "0000000a")
+    result = lesson_result(store, course, LESSON)
+    assert result is not None
+    assert (result.version, list(result.steps)) == ("0000000a", ["gone"])
+
+
+def test_a_call_is_written_as_authors_write_it(store: Store, course: Catalogue) -> None:
+    kept(store, QUESTION, "0000000a", "0:order:alone")
+    result = lesson_result(store, course, LESSON)
+    assert result is not None
+    assert result.steps[QUESTION].first == "order-up alone"
+
+
 def test_a_file_of_the_same_pupil_takes_the_new_lessons_up(tmp_path: Path) -> None:
     first = place_for(tmp_path, handed("Mia", lesson(a="KD 2 solved")))
     assert (first.path.name, first.adds) == ("mia.lbresult", False)

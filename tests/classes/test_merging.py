@@ -59,4 +59,4 @@ def test_two_results_of_one_pupil_are_one_row_and_that_is_told() -> None:
     made = sheet(handed("Mia", at(1, a="KD 2 solved")), handed("MIA", at(2, a="JD 1 solved")))
     (row,) = made.lessons[0].rows
     assert (row.pupil, row.results, made.files) == ("Mia", 2, 2)
-    assert list(made.put_together()) == [("Mia", 2)]
+    assert list(made.put_together()) == [("Mia", 2, ())]

@@ -10,6 +10,7 @@ from game.classes.class_sheet import Doubt, Mark, mark_of
 from game.course.steps import AskingStep
 from game.packs import shelf
 from game.packs.joining import whole_course
+from game.pages.class_lines import sheet_lines
 from tests.classes.results import LESSON, QUESTION, handed, lesson, sheet, told
 from tests.course.writing import HEAD
 from tests.course.writing import lesson as lesson_text
@@ -66,8 +67,7 @@ def test_a_wrong_answer_is_told_in_the_words_of_the_option() -> None:
     common, other = one.wrong_answers()
     assert (common.words, set(common.pupils), common.places) == ("A diamond", {"Mia", "7"}, (0, 1))
     assert other.words == "Neither, with 6 of them"
-    worst = one.most_missed
-    assert worst is not None
+    (worst,) = one.most_missed
     assert (worst.place, worst.missed, worst.answered) == (0, 3, 3)
     assert [mark_of(row.told(one.questions[1])) for row in one.rows if row.pupil == "Bo"] == [Mark.HINT]
 
@@ -91,6 +91,36 @@ def test_the_pupil_in_most_need_comes_first_and_one_without_an_answer_last() -> 
         handed("Di", of_club(suit="diamond 2 solved")),
     )
     assert [row.pupil for row in made.lessons[0].rows] == ["Di", "Cy", "Bo", "Ada"]
+
+
+@pytest.mark.usefixtures("club")
+def test_who_was_right_after_a_hint_comes_below_those_who_missed() -> None:
+    made = sheet(
+        handed("Cleo", of_club(suit="heart 1 solved hint", again="heart 1 solved hint")),
+        handed("Mia", of_club(suit="diamond 3", again="diamond 3")),
+        handed("Tom", of_club(suit="diamond 2 solved", again="diamond 3")),
+    )
+    assert [row.pupil for row in made.lessons[0].rows] == ["Mia", "Tom", "Cleo"]
+
+
+@pytest.mark.usefixtures("club")
+def test_all_that_tie_are_named() -> None:
+    made = sheet(
+        handed("Mia", of_club(suit="diamond 2 solved", again="heart 1 solved")),
+        handed("Bo", of_club(suit="neither 2 solved", again="heart 1 solved")),
+        handed("Ann", of_club(suit="heart 1 solved", again="diamond 2 solved")),
+        handed("Tom", of_club(suit="heart 1 solved", again="diamond 2 solved")),
+    )
+    (one,) = made.lessons
+    assert [each.place for each in one.most_missed] == [0, 1]
+    told = "\n".join(sheet_lines(made, whole_course().course))
+    assert "Most missed: Questions 1 and 2. 2 of 4 not right at once each." in told
+    made = sheet(
+        handed("Mia", of_club(suit="diamond 2 solved")), handed("Bo", of_club(suit="neither 2 solved"))
+    )
+    told = "\n".join(sheet_lines(made, whole_course().course))
+    assert "Commonest wrong answer: “A diamond” and “Neither, with 6 of them”. 1 pupil each." in told
+    assert "Most missed: Question 1: Which suit is it? 2 of 2" in told, "with its question mark"
 
 
 @pytest.mark.usefixtures("club")
@@ -131,8 +161,7 @@ def test_a_lesson_that_is_not_here_is_told_as_far_as_its_file_goes() -> None:
     (one,) = made.lessons
     assert (one.known, one.title, one.doubts, made.needs) == (False, "club/one", (), ())
     assert [each.words for each in one.wrong_answers()] == ["diamond", "jack of diamonds"]
-    assert one.most_missed is not None
-    assert one.questions[one.most_missed.place].id == "suit"
+    assert one.questions[one.most_missed[0].place].id == "suit"
 
 
 @pytest.mark.usefixtures("club")
@@ -172,3 +201,20 @@ def test_a_shipped_question_is_told_in_its_words() -> None:
     (one,) = made.lessons
     assert one.wrong_answers()[0].words == "ace of clubs"
     assert told("x 1").was_wrong
+
+
+def test_results_of_a_lesson_that_was_renamed_are_put_with_those_of_its_new_name(tmp_path: Path) -> None:
+    texts = files(steps=OPTIONS)
+    texts["pack.yaml"] += "formerly: {old/suit: one/suit, old/led: one/again}\n"
+    shelf.add(shelf.look(packed(tmp_path, texts)))
+    before = lesson("old", pack="club", suit="diamond 2 solved", led="diamond 2 solved", gone="x 1 solved")
+    after = of_club(again="heart 1 solved").model_copy(update={"begun": "2026-11-25 18:00"})
+    made = sheet(handed("Mia", before), handed("mia", after))
+    one, rest = made.lessons
+    assert (one.id, rest.id) == ("club/one", "club/old")
+    (row,) = one.rows
+    assert row.results == 2
+    assert {each: told.first for each, told in row.result.steps.items()} == {
+        "suit": "diamond", "again": "diamond",
+    }  # fmt: skip
+    assert list(rest.rows[0].result.steps) == ["gone"]

@@ -10,7 +10,7 @@ import pytest
 from game.cli import command_line, entry
 from game.cli.complaints import Refused
 from game.storage.paths import HOME_VARIABLE
-from game.storage.writing import FileThere
+from game.storage.writing import FileThere, NotWritten
 from tests.classes.results import file, handed, lesson
 
 
@@ -86,5 +86,18 @@ def test_with_nothing_to_read_there_is_no_sheet(tmp_path: Path, capsys: pytest.C
     with pytest.raises(Refused, match="no results"):
         report(tmp_path, "--html", page)
     assert report(tmp_path / "gone.lbresult", "--html", page) == 2
-    assert "can't be read" in capsys.readouterr().err
+    assert "There's no file" in capsys.readouterr().err
     assert not page.exists()
+
+
+def test_a_file_that_is_not_there_and_a_pack_are_told_as_what_they_are(
+    results: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "club.lbpack").write_bytes(b"PK\x03\x04 and more")
+    assert report(*sorted(results.iterdir()), tmp_path / "gone.lbresult", tmp_path / "club.lbpack") == 2
+    said = capsys.readouterr()
+    assert "2 pupils" in said.out
+    assert f"There's no file {tmp_path / 'gone.lbresult'}." in said.err
+    assert "It's a zip file, such as a lesson pack." in said.err
+    with pytest.raises(NotWritten, match="There's no folder"):
+        report(results, "--html", tmp_path / "nowhere" / "class.html")

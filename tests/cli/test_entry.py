@@ -134,7 +134,7 @@ def test_a_picture_that_cannot_be_written_is_refused_in_a_sentence(
 ) -> None:
     picture = tmp_path / "no folder" / "home.png"
     code, _out, err = said(capsys, "shot", "home", str(picture))
-    assert (code, err) == (1, f"{picture} can't be written: No such file or directory.\n")
+    assert (code, err) == (1, f"There's no folder {picture.parent}. Make it first, or choose another one.\n")
 
 
 def test_a_screen_that_is_not_there_is_answered_with_those_that_are(

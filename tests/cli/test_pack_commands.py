@@ -69,6 +69,48 @@ def test_an_older_pack_is_refused_until_it_is_forced(
     assert "You already have version 2" in capsys.readouterr().err
 
 
+def test_what_an_added_pack_did_to_the_one_that_was_there_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lesson("add", packed(tmp_path, files(1)))
+    lesson("add", packed(tmp_path, files(1)))
+    assert "Nothing has changed" in capsys.readouterr().out
+    lesson("add", packed(tmp_path, files(1, **{"notes.md": "More."})))
+    assert "not everything in it is the same" in capsys.readouterr().out
+    smiths = {**files(2), "pack.yaml": files(2)["pack.yaml"].replace("Nora Hale", "Mr. Smith")}
+    assert lesson("add", packed(tmp_path, smiths)) == 2
+    told = capsys.readouterr()
+    assert "“Friday club” by Nora Hale" in told.err
+    assert "Updated" not in told.out
+    assert lesson("add", packed(tmp_path, smiths), "--force") == 0
+    assert "taken the place" in capsys.readouterr().out
+
+
+def test_a_folder_that_says_nothing_of_itself_is_packed_under_a_title_and_a_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    drafts = folder(tmp_path / "Lesson drafts", {"trial.yaml": written()})
+    made = tmp_path / "mine.lbpack"
+    with pytest.raises(Refused, match="--title TITLE --author NAME"):
+        lesson("pack", drafts, made)
+    assert lesson("pack", drafts, made, "--title", "Tuesday club", "--author", "Mr. Hale") == 0
+    about = (drafts / "pack.yaml").read_text(encoding="utf-8")
+    assert "“Tuesday club” by Mr. Hale, version 1." in capsys.readouterr().out
+    (drafts / "pack.yaml").write_text(about + "licence: CC BY 4.0\n", encoding="utf-8")
+    assert lesson("pack", drafts, made, "--force", "--title", "Friday") == 0
+    assert (drafts / "pack.yaml").read_text(encoding="utf-8") == about.replace("Tuesday club", "Friday") + (
+        "licence: CC BY 4.0\n"
+    )
+
+
+def test_the_ids_of_lessons_are_told_to_whoever_added_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lesson("add", packed(tmp_path, files()))
+    lesson("packs")
+    assert capsys.readouterr().out.count("club/one") == 2
+
+
 def test_a_pack_that_is_not_there_cannot_be_removed(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="don't have a lesson pack"):
         lesson("remove", "club")

@@ -23,7 +23,6 @@ from game.client.screens.review import ReviewScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.client.screens.trial import TrialScreen
-from game.course.checker import check_paths
 from game.dev.shots import authors as shots
 from game.packs import shelf
 from game.presenters.draft_folder import draft_folder
@@ -36,6 +35,7 @@ from game.rules.seats import Seat
 from game.storage.paths import HOME_VARIABLE
 from tests.client.drive import click, click_on, move, new_app, picture, press, random_events, show
 from tests.client.reviewed import a_game, reviewing, with_thinker
+from tests.to_fix import to_fix
 
 
 @pytest.fixture(autouse=True)
@@ -64,7 +64,7 @@ def test_a_review_becomes_a_draft_that_is_previewed_while_it_is_changed() -> Non
     making(app)
     click_on(app, "save")
     (path,) = drafts()
-    assert check_paths([path]) == []
+    assert to_fix([path]) == []
     click_on(app, "preview")
     preview = app.stage.top
     assert isinstance(preview, LessonScreen)
@@ -285,7 +285,7 @@ def test_a_hand_is_set_up_played_and_asked_about_by_keys_alone() -> None:
     picture(app)
     click_on(app, "save")
     (path,) = drafts()
-    assert check_paths([path]) == []
+    assert to_fix([path]) == []
 
 
 def test_another_seats_card_is_played_with_a_click_and_taken_back() -> None:

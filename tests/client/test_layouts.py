@@ -26,11 +26,13 @@ WINDOWS = [
 ]  # fmt: skip
 _AUTHORS = ("new-lesson", "drafts", "find-deals", "ask-here")
 AUTHORS = [name for name in shot.SCREENS if name.startswith(_AUTHORS)]
+PROOF = [name for name in shot.SCREENS if name.startswith(("teaching-proof", "weakness", "mistakes"))]
+DRILLS = ["drill-setup", "drill-dealing", "drill-result", "drill-result-first", "drill-result-count"]
 CLUB = [name for name in shot.SCREENS if name.startswith("club")]
 SCREENS = [
     "home", "practice", "settings", "courses", "keys", "message", "rules", "compare", "my-table",
     "card-front", "card-back", "mix", "progress", "learners", "naming", "records", "files",
-    *CLUB, *AUTHORS,
+    *CLUB, *AUTHORS, *PROOF, *DRILLS,
 ]  # fmt: skip
 LESSONS = (
     LessonEntry("a", "The jack that changes suit", "It belongs to the trump suit.", 6, 3, 9),
@@ -75,7 +77,7 @@ def _screen(app: App, name: str) -> PanelScreen:
             i18n.gettext("Continue your game?"), i18n.gettext("A sentence. " * 12)
         ),
     }
-    if name in (*CLUB, *AUTHORS):
+    if name in (*CLUB, *AUTHORS, *PROOF, *DRILLS):
         made = shot.maker(name)(services, "")
         assert isinstance(made, PanelScreen)
         return made

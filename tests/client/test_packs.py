@@ -14,6 +14,7 @@ from game.client.screens.files import FilesScreen
 from game.client.screens.messages import MessageScreen
 from game.client.screens.stage import Screen
 from game.packs import shelf
+from game.presenters.pack_part import part_of
 from game.storage.paths import HOME_VARIABLE
 from tests.client.drive import click_on, new_app, picture, press
 from tests.course.writing import HEAD, lesson
@@ -75,6 +76,28 @@ def test_a_pack_is_a_part_of_the_course_map_with_its_author_and_can_be_removed(
     assert ids() == []
     assert app.stage.top is screen
     assert screen.panel.find("lesson-club/one") is None
+
+
+def test_a_pack_of_words_and_house_rules_only_is_on_the_course_map_too(app: App, tmp_path: Path) -> None:
+    texts = {name: text for name, text in files().items() if not name.startswith("1-first")}
+    dropped(app, packed(tmp_path, texts))
+    press(app, "return")
+    screen = app.stage.top
+    assert isinstance(screen, CoursesScreen)
+    picture(app)
+    part = part_of("club/")
+    assert part is not None
+    assert "Nora Hale" in part.about
+    assert "1 word for the glossary." in part.about
+    assert "House rules: Friday rules." in part.about
+    assert any("No lessons" in each.spoken for each in screen.panel.widgets)
+    click_on(app, "update-pack")
+    assert isinstance(app.stage.top, FilesScreen)
+    press(app, "escape")
+    click_on(app, "remove-pack")
+    press(app, "return")
+    assert ids() == []
+    assert not any("No lessons" in each.spoken for each in screen.panel.widgets)
 
 
 def test_an_update_says_so_and_an_older_version_is_asked_for(app: App, tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ def test_a_file_in_the_home_of_nobody_is_refused_in_a_sentence() -> None:
     app.start()
     drop(app, Path("~nobody-of-this-name/game.egn"))
     assert isinstance(app.stage.top, MessageScreen)
-    assert "can't be opened" in app.stage.top.spoken
+    assert "There's no file ~nobody" in app.stage.top.spoken
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"fileType": "Euchre Game Notation"}', "\0\1"])

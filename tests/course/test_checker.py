@@ -10,12 +10,17 @@ from pathlib import Path
 
 import pytest
 
+from game.course import deals
 from game.course.checker import check_paths, main
 from game.course.checks.rule_numbers import Rule
 from game.course.flow import steps_ahead
 from game.course.lesson_progress import begun
 from game.course.lesson_start import begin
 from game.course.loader import load_catalogue
+from game.course.tables import Table
+from game.rules.ruleset import Ruleset
+from game.rules.state import Setup
+from game.rulesets.shipped import list_rulesets
 from game.storage import paths
 from game.yamlfile.yaml_positions import YamlFault
 from tests.course.writing import CLASSIC, HEAD, LEFT_LED, STICK, faults, lesson
@@ -269,6 +274,49 @@ def test_faults_for_other_programs_are_an_object_a_line(
     assert main([path], as_json=True) == 1
     told = json.loads(capsys.readouterr().out)
     assert (told["line"], told["column"], told["rule"]) == (8, 24, "L16")
+
+
+def test_only_what_is_faulty_is_proved_again_to_find_the_house_rules_behind_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dealt: list[str] = []
+    fill = deals.fill
+
+    def counted(table: Table, ruleset: Ruleset, seed: str) -> Setup:
+        dealt.append(seed)
+        return fill(table, ruleset, seed)
+
+    monkeypatch.setattr(deals, "fill", counted)
+    stuck = "stuck: {dealer: you, upcard: 9H, calls: [left pass, partner pass, right pass, you turn-down, "
+    stuck += "left pass, partner pass, right pass]}\n"
+    steps = (
+        "- {type: say, id: one, table: led, text: One.}\n"
+        + """\
+- type: bid
+  id: last
+  table: stuck
+  ask: What do you say?
+  answers:
+    - {call: pass, grade: best, say: "Yes, you pass."}
+    - {any: other, grade: wrong, say: "No, you pass."}
+"""
+    )
+    found = faults(lesson(steps, LEFT_LED + stuck), tmp_path, list_rulesets())
+    assert [fault.rule for fault in found] == ["L21"]
+    assert "needs: {" in found[0].mend
+    assert sum("led" in seed for seed in dealt) == len(list_rulesets())
+
+
+@pytest.mark.parametrize("sign", ["\\x85", "\\u2028", "\\x7f", "\\x9b"])
+def test_nothing_that_a_fault_quotes_ends_the_line_of_its_object(
+    sign: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "trial.yaml"
+    path.write_text(lesson(f'- {{type: "say{sign}", id: one, text: One.}}\n'), encoding="utf-8")
+    assert main([path], as_json=True) == 1
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line.isprintable()
+    assert sign.encode().decode("unicode_escape") in json.loads(line)["message"]
 
 
 def test_every_lesson_that_ships_holds_under_every_ruleset() -> None:

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import contextlib
+import os
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.course.checker import check_paths
 from game.course.loader import LessonFile, load_catalogue, read_glossary, read_lesson
 from game.course.notation import Move
+from game.course.sound_parts import read_sound
 from game.course.steps import TermStep
 from game.rules.cards import Card
 from game.rules.seats import Seat
+from game.yamlfile.faults import MOST_FAULTS
 from game.yamlfile.yaml_positions import Mark, YamlFault
-from tests.course.writing import HEAD, LEFT_LED, faults, lesson, read
+from tests.course.writing import HEAD, LEFT_LED, READ, faults, lesson, read
 
 
 def only(text: str, folder: Path) -> YamlFault:
@@ -213,7 +218,7 @@ def test_damage_anywhere_in_a_lesson_is_a_fault_or_still_a_lesson(
         assert isinstance(read_lesson(path), LessonFile)
 
 
-@pytest.mark.parametrize("number", [200, 3000])
+@pytest.mark.parametrize("number", [200, 1500])
 def test_tables_that_are_like_one_another_in_a_long_row_are_read_or_told(number: int, tmp_path: Path) -> None:
     row = "".join(f"t{n}: {{like: t{n + 1}}}\n" for n in range(1, number)) + f"t{number}: {{dealer: you}}\n"
     path = tmp_path / "trial.yaml"
@@ -223,3 +228,45 @@ def test_tables_that_are_like_one_another_in_a_long_row_are_read_or_told(number:
     else:
         with pytest.raises(YamlFault, match="more than 200 tables"):
             read_lesson(path)
+
+
+def test_a_lesson_that_no_pack_could_hold_is_refused_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "trial.yaml"
+    path.write_text(lesson() + "# and so on\n" * 6000, encoding="utf-8")
+    (fault,) = check_paths([path])
+    assert "larger than 64 kilobytes" in fault.message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        HEAD + "k: v\n" * 3000,
+        HEAD + "steps:\n" + "- \n" * 3000,
+        HEAD + "steps:\n" + "- {type: say, id: one, text: {JS}}\n" * 1000,
+        lesson("- {type: say, id: one, text: One.}\n- {type: say, id: two, text: '" + "[[" * 20_000 + "'}\n"),
+    ],
+    ids=["keys", "steps", "braces", "links"],
+)
+def test_of_a_file_that_is_all_wrong_no_more_faults_are_told_than_anybody_mends(
+    text: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "trial.yaml"
+    path.write_text(text, encoding="utf-8")
+    for rule, number in Counter(fault.rule for fault in check_paths([path])).items():
+        assert 0 < number <= MOST_FAULTS, rule
+
+
+def test_a_number_among_the_keys_keeps_no_version_from_being_told(tmp_path: Path) -> None:
+    path = tmp_path / "trial.yaml"
+    path.write_text(lesson("- {type: say, id: one, text: One., 7: x}\n" + READ), encoding="utf-8")
+    file = read_sound(path).file
+    assert file is not None
+    assert len(file.version) == 8
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
+def test_a_pipe_beside_a_lesson_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.yaml")
+    path = tmp_path / "trial.yaml"
+    path.write_text(lesson(), encoding="utf-8")
+    assert check_paths([path]) == []

@@ -135,7 +135,7 @@ def test_a_table_does_not_repeat_why_the_one_it_is_like_cannot_be_dealt(tmp_path
 def test_what_is_still_to_do_is_told_behind_what_blocks_and_both_are_counted(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    text = changed(lesson(PLAY, LEFT_LED, HEAD + "teaches: [guessing]\n"), ("cards: JD", "cards: KD"))
+    text = changed(lesson(PLAY, LEFT_LED, HEAD + "teaches: [trump-wins]\n"), ("cards: JD", "cards: KD"))
     assert [rule for rule, _line in told(text, tmp_path)] == ["L19", "L08"]
     assert main([tmp_path / "trial.yaml"]) == 1
     said = capsys.readouterr()

@@ -111,3 +111,14 @@ def test_where_one_player_made_no_mistake_the_command_names_one_who_did(
     with pytest.raises(RecordRefused, match="--seat west"):
         draft(WantedDraft(out, source, deal=0))
     assert not out.exists()
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_no_best_answer_is_told_by_a_rule_that_speaks_for_another_one(seed: int) -> None:
+    whole = recorded(seed)
+    for place, deal in enumerate(whole.deals):
+        if not deal.over:
+            continue
+        hand = reviewable(whole, place)
+        for each in asked_about(review_hand(hand.steps, hand.seat, ROUGH), None):
+            assert "Not here:" not in question_of(each).answers[0].say

@@ -69,3 +69,12 @@ def test_all_faults_of_a_folder_are_told_at_once(tmp_path: Path) -> None:
 def test_the_checker_tells_a_faulty_ruleset_of_a_pack(tmp_path: Path) -> None:
     place = folder(tmp_path, {**plain_files(), "rulesets/x.yaml": "id: x"})
     assert {fault.file for fault in check_paths([place])} == {"x.yaml"}
+
+
+def test_where_an_author_has_the_schema_stays_out_of_the_pack(tmp_path: Path) -> None:
+    texts = plain_files()
+    texts["one.yaml"] = f"# yaml-language-server: $schema=/home/mr-hale/schema.json\n{texts['one.yaml']}"
+    packed = pack_up(folder(tmp_path / "small", texts))
+    text = read_bytes(packed.raw, "small")["one.yaml"].decode()
+    assert "mr-hale" not in text
+    assert text.count("\n") == texts["one.yaml"].count("\n"), "lines keep their numbers"

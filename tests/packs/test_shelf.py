@@ -65,6 +65,50 @@ def test_a_pack_is_removed_and_others_stay(tmp_path: Path, home: Path) -> None:
     assert sorted(os.listdir(home / "packs")) == ["small"]
 
 
+SMITHS = {"author: Nora Hale": "author: Mr. Smith"}
+RENAMED = {"title: Friday club": "title: Tuesday club"}
+
+
+def rewritten(texts: dict[str, str], words: dict[str, str]) -> dict[str, str]:
+    about = texts["pack.yaml"]
+    for old, new in words.items():
+        about = about.replace(old, new)
+    return {**texts, "pack.yaml": about}
+
+
+@pytest.mark.parametrize("words", [SMITHS, RENAMED])
+def test_another_pack_of_the_same_id_is_refused_unless_it_is_forced(
+    tmp_path: Path, words: dict[str, str]
+) -> None:
+    added(tmp_path, files(3))
+    others = rewritten(files(4), words)
+    assert shelf.look(packed(tmp_path, others)).meeting is shelf.Meeting.ANOTHER
+    with pytest.raises(YamlFault, match="“Friday club” by Nora Hale"):
+        added(tmp_path, others)
+    assert versions() == {"club": 3}
+    added(tmp_path, others, force=True)
+    assert versions() == {"club": 4}
+
+
+def test_a_title_spelt_otherwise_makes_no_other_pack(tmp_path: Path) -> None:
+    added(tmp_path, files(3))
+    spelt = rewritten(files(4), {"title: Friday club": "title: Friday  Club"})
+    assert shelf.look(packed(tmp_path, spelt)).meeting is shelf.Meeting.NEWER
+
+
+def test_other_contents_under_the_same_version_are_told_apart(tmp_path: Path) -> None:
+    added(tmp_path, files(3))
+    assert shelf.look(packed(tmp_path, files(3))).meeting is shelf.Meeting.SAME
+    changed = files(3, **{"notes.md": "More."})
+    assert shelf.look(packed(tmp_path, changed)).meeting is shelf.Meeting.CHANGED
+
+
+def test_whoever_gets_a_pack_that_says_nothing_of_itself_is_sent_to_its_author(tmp_path: Path) -> None:
+    bare = {name: text for name, text in files().items() if name != "pack.yaml"}
+    with pytest.raises(YamlFault, match="Ask its author"):
+        shelf.look(packed(tmp_path, bare))
+
+
 @pytest.mark.parametrize("pack_id", ["..", ".", "", "../packs", "/", ".old-club", "a/b"])
 def test_nothing_else_can_be_removed(pack_id: str, home: Path) -> None:
     folder(home / "packs" / ".old-club", {"kept": "kept"})

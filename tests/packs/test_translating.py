@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.course.checker import check_paths
 from game.i18n import po_files
 from game.packs.pack import read_folder
 from game.packs.packing import pack_up
@@ -137,3 +138,20 @@ def test_a_translation_that_lost_a_link_is_a_fault_with_its_line(tmp_path: Path)
     assert fault.file == "club/locales/de.po"
     assert stray.splitlines()[fault.line - 1].startswith(("msgctxt", "msgid"))
     assert "[[bug, {JH}, and [[bugs" in fault.message
+
+
+@pytest.mark.parametrize("place", ["", "1-first/one.yaml"])
+def test_signs_and_words_are_looked_at_in_every_language_of_the_pack(place: str, tmp_path: Path) -> None:
+    odd = GERMAN.replace("Ein Versuch", "Ein Versuch 🎉").replace(
+        "Freitagsclub", "Freitagabendkartenspielverein"
+    )
+    texts = files(**{"locales/de.po": odd, "locales/fr.po": GERMAN.replace("der Käfer", "l’insecte ♥")})
+    club = folder(tmp_path / "club", texts)
+    found = [fault for fault in check_paths([club / place]) if fault.file.endswith(".po")]
+    assert [(Path(fault.file).name, fault.rule, fault.blocks) for fault in found] == [
+        ("de.po", "L33", False), ("de.po", "L34", False), ("fr.po", "L33", False),
+    ]  # fmt: skip
+    assert "🎉" in found[0].message
+    assert "Ein Versuch" in "".join(odd.splitlines()[found[0].line - 1 : found[0].line + 2])
+    with pytest.raises(YamlFault, match="No font here has the sign"):
+        pack_up(club)

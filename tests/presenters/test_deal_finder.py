@@ -12,7 +12,6 @@ import yaml
 from game.bots.at_once import AtOnce, Waited
 from game.bots.piecework import Errand
 from game.bots.worker import Progress
-from game.course.checker import check_paths
 from game.finding.search import looked_at
 from game.pages.deal_finder import BEST_OF
 from game.pages.night_page import ListRow
@@ -25,6 +24,7 @@ from game.rules.hand import start
 from game.rules.seats import Seat
 from game.storage.paths import HOME_VARIABLE
 from tests.presenters.conftest import PlainDesk
+from tests.to_fix import to_fix
 
 
 @pytest.fixture(autouse=True)
@@ -167,7 +167,7 @@ def test_a_find_is_played_copied_and_made_into_a_lesson(waiting: PlainDesk) -> N
     lesson = NewLesson(waiting, source)
     lesson.settle()
     lesson.act("save")
-    assert check_paths(draft_folder().glob("*.yaml")) == []
+    assert to_fix(draft_folder().glob("*.yaml")) == []
     (question,) = lesson.questions.chosen
     assert set(question.view.hand) == {Card.parse(str(card)) for card in state.hands[Seat.SOUTH]}
 

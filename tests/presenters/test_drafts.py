@@ -97,6 +97,15 @@ def test_the_next_pack_has_the_next_version_and_the_same_id(desk: PlainDesk, fol
     assert offers[1].pack.about.title == 'For "Friday"'
 
 
+def test_packs_of_two_authors_have_ids_of_their_own(desk: PlainDesk, folder: Path) -> None:
+    first = shelf.look(packed(opened(desk, PACK)))
+    (folder / "pack.yaml").unlink()
+    second = shelf.look(packed(opened(desk, PACK)))
+    assert first.pack.about.title == second.pack.about.title
+    assert first.pack.id != second.pack.id
+    assert first.pack.id.startswith("my-lessons-")
+
+
 def test_what_else_stands_in_the_file_of_a_pack_stays(desk: PlainDesk, folder: Path) -> None:
     packed(opened(desk, PACK))
     about = folder / "pack.yaml"
@@ -122,3 +131,64 @@ def test_a_spoilt_file_of_the_pack_is_told(desk: PlainDesk, folder: Path) -> Non
     pages.settle()
     assert told(pages)
     assert not list(folder.glob("*.lbpack"))
+
+
+def test_a_lesson_can_be_left_out_of_the_pack(desk: PlainDesk, folder: Path) -> None:
+    begin_lesson(folder / "three.yaml")
+    pages = opened(desk, PACK)
+    pages.select("draft three.yaml")
+    pages.act("turn")
+    rows = {row.key: row for row in pages.page().rows if isinstance(row, ListRow)}
+    assert (rows["draft one.yaml"].badge, rows["draft three.yaml"].badge) == ("+", "")
+    assert pages.page().sheet.title == "1 lesson"
+    offer = shelf.look(packed(pages))
+    assert [lesson.id for lesson in offer.pack.lessons.lessons] == ["one"]
+
+
+def test_a_draft_is_put_away_and_put_back(desk: PlainDesk, folder: Path) -> None:
+    pages = opened(desk)
+    pages.select("draft one.yaml")
+    pages.act("delete")
+    pages.settle()
+    assert not (folder / "one.yaml").exists()
+    assert "Deleted drafts" in told(pages)
+    assert [row.key for row in pages.page().rows if isinstance(row, ListRow)] == ["draft two.yaml"]
+    pages.act("put back")
+    pages.settle()
+    assert (folder / "one.yaml").exists()
+    assert "put back" not in [button.id for button in pages.page().sheet.every_button()]
+
+
+def test_what_was_put_away_never_takes_the_place_of_another_file(desk: PlainDesk, folder: Path) -> None:
+    pages = opened(desk)
+    pages.select("draft one.yaml")
+    pages.act("delete")
+    pages.settle()
+    begin_lesson(folder / "one.yaml")
+    pages.act("put back")
+    assert "another file of this name" in told(pages)
+    pages.look()
+    pages.settle()
+    pages.select("draft one.yaml")
+    pages.act("delete")
+    assert len(list((folder.parent / "Deleted drafts").iterdir())) == 2
+
+
+def test_a_pack_under_another_title_says_what_pupils_will_be_asked(desk: PlainDesk, folder: Path) -> None:
+    packed(opened(desk, PACK))
+    pages = opened(desk, PACK)
+    assert "are asked before" not in told(pages)
+    pages.type("title", "Friday pupils")
+    assert "the next version of “My lessons” by Ann" in told(pages)
+
+
+def test_words_that_wait_for_their_author_keep_no_lesson_from_the_pack(desk: PlainDesk, folder: Path) -> None:
+    one = folder / "one.yaml"
+    text = one.read_text(encoding="utf-8").replace("tables:", "draft: true\ntables:", 1)
+    one.write_text(text, encoding="utf-8")
+    pages = opened(desk)
+    pages.select("draft one.yaml")
+    assert "It's a draft" in told(pages)
+    pages.open(PACK)
+    assert "1 lesson still has words from the review." in told(pages)
+    assert [lesson.id for lesson in shelf.look(packed(pages)).pack.lessons.lessons] == ["one"]

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.course.checker import check_paths
 from game.course.loader import read_lesson
 from game.course.steps import AskingStep
 from game.drafting.draft_question import BEST, FINE
@@ -24,6 +23,7 @@ from game.rules.seats import Seat
 from game.rulesets.shipped import list_rulesets
 from game.storage.paths import HOME_VARIABLE
 from tests.presenters.conftest import PlainDesk
+from tests.to_fix import to_fix
 
 RULESETS = list_rulesets()
 PLACES = [*Seat, *Spare]
@@ -177,7 +177,7 @@ def test_out_comes_a_lesson_that_the_checker_takes_with_its_hand_written_once(
         return
     lesson.act("save")
     (path,) = draft_folder().glob("*.yaml")
-    assert check_paths([path]) == []
+    assert to_fix([path]) == []
     assert sum(isinstance(step, AskingStep) for step in read_lesson(path).lesson.shown) == wanted
     text = path.read_text(encoding="utf-8")
     calls = sum(question.view.phase is Phase.DEFEND for question in hand.questions.chosen)
@@ -193,7 +193,7 @@ def test_questions_for_other_seats_stand_in_the_same_lesson(desk: PlainDesk, hom
     assert {question.seat for question in hand.questions.chosen} == {Seat.SOUTH, Seat.WEST}
     lesson = NewLesson(desk, hand.source)
     lesson.act("save")
-    assert check_paths(draft_folder().glob("*.yaml")) == []
+    assert to_fix(draft_folder().glob("*.yaml")) == []
 
 
 def test_a_hand_can_be_asked_about_before_it_is_played_out(desk: PlainDesk, home: Path) -> None:
@@ -203,4 +203,4 @@ def test_a_hand_can_be_asked_about_before_it_is_played_out(desk: PlainDesk, home
     hand.questions.grade(asked.step, 0, BEST)
     lesson = NewLesson(desk, hand.source)
     lesson.act("save")
-    assert check_paths(draft_folder().glob("*.yaml")) == []
+    assert to_fix(draft_folder().glob("*.yaml")) == []

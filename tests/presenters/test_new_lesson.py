@@ -13,7 +13,7 @@ from game.course.checker import check_paths
 from game.course.loader import read_lesson
 from game.course.steps import AskingStep
 from game.dev.shots.replays import bots_game
-from game.pages.new_lesson import FILE
+from game.pages.new_lesson import FILE, QUESTIONS
 from game.pages.night_page import ListRow
 from game.presenters.desk import Route
 from game.presenters.draft_folder import draft_folder
@@ -25,6 +25,7 @@ from game.storage.paths import HOME_VARIABLE
 from game.strategy.values import Effort
 from game.tutor.review import review_hand
 from tests.presenters.conftest import PlainDesk
+from tests.to_fix import to_fix
 
 ROUGH = Effort(chunk=5, most=10, error=1.0)
 
@@ -66,7 +67,7 @@ def test_mistakes_are_asked_about_and_the_lesson_holds(desk: PlainDesk, record: 
     pages.act("save")
     (path,) = written()
     assert str(path) in pages.page().sheet.blocks[0].text
-    assert check_paths([path]) == []
+    assert to_fix([path]) == []
     assert sum(isinstance(step, AskingStep) for step in read_lesson(path).lesson.shown) == asked
     assert pages.act("folder") == Route("folder", (str(path),))
     assert pages.act("preview") == Route("preview", (str(path), record.ruleset))
@@ -108,7 +109,7 @@ def test_an_answer_of_a_crowd_gets_a_line_of_its_own(desk: PlainDesk, record: Re
     answers = pages.questions[question.step].answers
     assert {each.action for each in answers} == set(question.view.legal)
     pages.act("save")
-    assert check_paths(written()) == []
+    assert to_fix(written()) == []
 
 
 def test_a_question_without_a_best_answer_is_not_saved(desk: PlainDesk, record: Recorded) -> None:
@@ -147,6 +148,67 @@ def test_the_file_is_shown_as_it_will_be(desk: PlainDesk, record: Recorded) -> N
     assert shown.split() == [word for word in text.split() if word]
 
 
+def test_a_lesson_says_what_it_is_about_and_what_it_tests(desk: PlainDesk, record: Recorded) -> None:
+    pages = NewLesson(desk, source(record))
+    pages.open(FILE)
+    pages.type("summary", "Which card to lead, and when.")
+    pages.open(QUESTIONS)
+    pages.select(next(row for row in rows(pages) if row.badge).key)
+    pages.type("skill", "leading the moon")
+    (field,) = (each for each in pages.page().every_field() if each.id == "skill")
+    assert field.wrong is not None
+    pages.type("skill", "leading trump as")
+    (field,) = (each for each in pages.page().every_field() if each.id == "skill")
+    assert field.wrong is None
+    pages.act("save")
+    lesson = read_lesson(written()[0]).lesson
+    assert lesson.summary == "Which card to lead, and when."
+    assert [step.tests for step in lesson.shown if step.tests] == [("lead-trump",)]
+
+
+def test_a_file_that_was_changed_in_an_editor_is_shown_as_it_is_there(
+    desk: PlainDesk, record: Recorded
+) -> None:
+    pages = NewLesson(desk, source(record))
+    pages.type("title", "Mine")
+    pages.act("save")
+    (path,) = written()
+    path.write_text(path.read_text(encoding="utf-8").replace("Mine", "Yours"), encoding="utf-8")
+    pages.open(FILE)
+    shown = "\n".join(row.note for row in rows(pages)).replace("\N{NO-BREAK SPACE}", " ")
+    assert 'title: "Yours"' in shown
+    assert any("in your editor" in block.text for block in pages.page().sheet.blocks)
+    pages.type("title", "Mine again")
+    pages.act("save")
+    told = " ".join(block.text for block in pages.page().sheet.blocks)
+    assert "mine.yaml in your editor, so it stays" in told
+
+
+def test_a_draft_says_that_it_is_one_until_every_answer_has_its_authors_words(
+    desk: PlainDesk, record: Recorded
+) -> None:
+    pages = NewLesson(desk, source(record))
+    pages.act("save")
+    (path,) = written()
+    assert [fault.rule for fault in check_paths([path])] == ["L37"]
+    assert "# in your own words?" in path.read_text(encoding="utf-8")
+    for row in [row.key for row in rows(pages) if row.below]:
+        pages.select(row)
+        pages.type("say", "My own words.")
+    pages.act("save")
+    assert check_paths([path]) == []
+    assert (
+        "draft"
+        not in path.read_text(encoding="utf-8").split("steps:")[0].split("# yaml")[1].split("\n", 1)[1]
+    )
+
+
+def test_the_title_that_is_there_to_begin_with_has_room(desk: PlainDesk, record: Recorded) -> None:
+    pages = NewLesson(desk, source(record))
+    (field,) = (each for each in pages.page().every_field() if each.id == "title")
+    assert len(field.value) <= field.most
+
+
 def test_a_decision_still_open_becomes_a_question(desk: PlainDesk, record: Recorded) -> None:
     deal = record.deals[0]
     place = next(
@@ -159,7 +221,7 @@ def test_a_decision_still_open_becomes_a_question(desk: PlainDesk, record: Recor
     pages.settle()
     assert [question.step for question in pages.questions.chosen] == [place]
     pages.act("save")
-    assert check_paths(written()) == []
+    assert to_fix(written()) == []
 
 
 def test_leaving_lets_the_thinking_rest_and_coming_back_goes_on(desk: PlainDesk, record: Recorded) -> None:

@@ -10,6 +10,8 @@ import pytest
 from game.course.beginning import begin_lesson
 from game.presenters.watched_lesson import WatchedLesson
 from game.rulesets.shipped import load_ruleset
+from tests.course.writing import LEFT_LED, READ
+from tests.course.writing import lesson as lesson_text
 
 FAULTS = {
     "a card that is none": ("{cards: 9H,", "{cards: JX,"),
@@ -54,6 +56,52 @@ def test_a_table_that_cannot_be_dealt_is_left_out_with_its_steps(lesson: Path) -
     assert [fault.rule for fault in found.faults] == ["L17"]
     assert found.good is not None
     assert found.good[1].step.table is None
+
+
+def test_a_table_like_one_that_cannot_be_dealt_is_left_out_with_its_steps_though_it_is_not_told(
+    tmp_path: Path,
+) -> None:
+    steps = "- {type: say, id: one, table: led, text: One.}\n- {type: say, id: two, table: two, text: Two.}\n"
+    tables = LEFT_LED.replace("has: [KH]", "has: [JD]") + "two: {like: led, hides: [trump]}\n"
+    path = tmp_path / "trial.yaml"
+    path.write_text(lesson_text(READ + steps, tables), encoding="utf-8")
+    found = watched(path)
+    assert [fault.rule for fault in found.faults] == ["L17"]
+    assert found.good is not None
+    runner = found.good[1]
+    for _step in range(2):
+        assert runner.forward()
+        assert "can't be shown yet" in runner.step.text
+
+
+def test_a_step_stands_where_it_does_by_the_rules_in_use(tmp_path: Path) -> None:
+    """Its table cannot be read where the dealer is stuck; by other rules it stands at another one."""
+    steps = (
+        "- {type: say, id: one, table: led, text: One.}\n"
+        "- {type: say, id: two, table: other, needs: {stick_the_dealer: true}, text: Two.}\n"
+        "- {type: say, id: three, text: Three.}\n"
+    )
+    tables = LEFT_LED + LEFT_LED.replace("led:", "other:").replace("has: [KH]", "has: [KX]")
+    path = tmp_path / "trial.yaml"
+    path.write_text(lesson_text(steps, tables), encoding="utf-8")
+    found = watched(path)
+    assert found.good is not None
+    runner = found.good[1]
+    said = [runner.step.text]
+    while runner.forward():
+        said.append(runner.step.text)
+    assert said[0] == "One."
+    assert ["can't be shown yet" in text for text in said] == [False, True, True]
+
+
+def test_where_no_step_is_left_by_the_rules_in_use_that_is_what_is_shown(tmp_path: Path) -> None:
+    path = tmp_path / "trial.yaml"
+    steps = "- {type: say, id: one, needs: {stick_the_dealer: false}, text: One.}\n"
+    path.write_text(lesson_text(steps), encoding="utf-8")
+    found = watched(path)
+    assert [fault.rule for fault in found.faults] == ["L12"]
+    assert found.good is not None
+    assert "can't be shown yet" in found.good[1].step.text
 
 
 def test_tables_are_looked_at_by_the_rules_in_use_where_the_needs_cannot_be_read(lesson: Path) -> None:

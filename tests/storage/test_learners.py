@@ -206,5 +206,5 @@ def test_an_export_into_a_folder_that_is_not_there_blames_that_file_alone(
     learner = Learners(home).all()[0]
     with open_store(home, clock) as store, pytest.raises(StorageError) as caught:
         export_to(store, learner, tmp_path / "nowhere" / "anna.json")
-    assert "anna.json can't be written: " in caught.value.sentence
+    assert "nowhere. Make it first" in caught.value.sentence
     assert "LEFTBOWER_HOME" not in caught.value.sentence

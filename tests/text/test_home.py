@@ -31,19 +31,20 @@ def test_the_list_offers_everything_by_number_and_by_word() -> None:
     said = converse(memory_store())
     offered = (
         "Lessons", "Practice", "Settings", "House rules", "Glossary", "Five minutes today",
-        "The deal of the day", "Memory cards", "Progress", "Learners", "A euchre night",
-        "Run a night for your club", "Hand in lessons", "Write lessons", "Results of a class", "Quit",
+        "Drill", "The deal of the day", "Memory cards", "Progress", "Your mistakes", "Does it teach you?",
+        "Learners", "A euchre night", "Run a night for your club", "Hand in lessons",
+        "Write lessons", "Results of a class", "Quit",
     )  # fmt: skip
     assert "".join(f"{number} {words}\n" for number, words in enumerate(offered, 1)) in said
     assert "Which chapter?" in converse(memory_store(), "lessons")
     assert "HOY-06: Follow the suit led" in converse(memory_store(), "rules")
-    assert converse(memory_store(), "16").endswith("Everything is saved. Goodbye.\n")
+    assert converse(memory_store(), "19").endswith("Everything is saved. Goodbye.\n")
 
 
-@pytest.mark.parametrize("typed", ["17", "dance", "0", "1 2", "-"])
+@pytest.mark.parametrize("typed", ["20", "dance", "0", "1 2", "-"])
 def test_a_wrong_line_says_what_can_be_typed(typed: str) -> None:
     said = converse(memory_store(), typed)
-    assert f"I don't understand “{typed}” here. Type a number from 1 to 16, or “help”." in said
+    assert f"I don't understand “{typed}” here. Type a number from 1 to 19, or “help”." in said
 
 
 @pytest.mark.parametrize("lines", [(), ("2",), ("2", "pass"), ("3", "5"), ("1", "1"), ("3", "1")])

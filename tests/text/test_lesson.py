@@ -322,6 +322,11 @@ def test_a_lesson_that_is_not_there_is_said_with_those_that_are() -> None:
     assert "left-bower" in said
 
 
+def test_a_lesson_that_is_nearly_called_so_is_what_was_meant() -> None:
+    _code, said = script("left-bowr")
+    assert said.startswith("There's no lesson called “left-bowr”. Did you mean left-bower")
+
+
 def test_a_script_speaks_the_language_in_use() -> None:
     i18n.use(i18n.PSEUDO)
     _code, said = script("left-bower")

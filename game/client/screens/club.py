@@ -76,7 +76,8 @@ class ClubScreen(PanelScreen):
         return [
             (_("Up, Down"), _("another row")),
             (_("Enter"), _("next field, or done")),
-            (_("Ctrl+V"), _("paste")),
+            (_("Ctrl+C, Ctrl+X, Ctrl+V"), _("copy, cut, paste")),
+            (_("Ctrl+A, or Shift and an arrow"), _("select")),
             ("F6", _("next part of the screen")),
         ]
 
@@ -96,9 +97,6 @@ class ClubScreen(PanelScreen):
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN:
             typed = self._typed_field
-            if event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL and typed is not None:
-                self._paste(typed)
-                return True
             if event.key in _ENTER and typed is not None:
                 self._enter(typed)
                 return True
@@ -119,11 +117,6 @@ class ClubScreen(PanelScreen):
         """The field to type into that has the focus."""
         typed = (each for each in self._page.every_field() if each.kind in TYPED)
         return next((each for each in typed if each.id == self.panel.focus_key), None)
-
-    def _paste(self, field: Field) -> None:
-        if pygame.scrap.has_text():
-            text = pygame.scrap.get_text().strip("\0")
-            self._type(field.id, (field.value + text)[: field.most])
 
     def _enter(self, field: Field) -> None:
         """Enter is the presenter's, who may go on; else the next field is next, after the last the button."""
@@ -248,8 +241,11 @@ class ClubScreen(PanelScreen):
         ui = self.ui
         size = theme.TITLE if ui.metrics.text < _LARGE else 20
         title = TextBlock(ui, as_typed(sheet.title), None, Style(size, "title", theme.INK, 1.16))
-        fields = [Inset(rows_part(ui, sheet.rows, sheet.columns, self._type, "form"), 0, ui.px(10), 0, 0)]
-        fields = fields if sheet.rows else []
+
+        def fields(lines: int = 1) -> Part:
+            rows = rows_part(ui, sheet.rows, sheet.columns, self._type, "form", lines)
+            return Inset(rows, 0, ui.px(10), 0, 0) if sheet.rows else space()
+
         foot = Inset(self._buttons(sheet), 0, ui.px(10), 0, ui.px(4))
 
         def words() -> Part:
@@ -259,18 +255,20 @@ class ClubScreen(PanelScreen):
                 blocks.insert(0, Inset(MadeForWidth(lambda width: [place(width)]), 0, ui.px(8), 0, ui.px(4)))
             return Column(*blocks, side=Side.FILL)
 
-        def whole() -> Part:
+        def whole(lines: int) -> Part:
             free = Stack()
-            return Column(title, words(), *fields, free, foot, side=Side.FILL, grow=free)
+            return Column(title, words(), fields(lines), free, foot, side=Side.FILL, grow=free)
 
-        def scrolled() -> Part:
+        def scrolled(lines: int) -> Part:
             body = Stack(space(height=ui.px(70)), Scrolled(ui, "words", words()))
-            return Column(title, body, *fields, foot, side=Side.FILL, grow=body)
+            return Column(title, body, fields(lines), foot, side=Side.FILL, grow=body)
 
         def bare() -> Part:
-            return Column(title, *fields, free := Stack(), foot, side=Side.FILL, grow=free)
+            return Column(title, fields(), free := Stack(), foot, side=Side.FILL, grow=free)
 
-        return FirstThatFits(whole, scrolled, bare, lambda: Column(*fields, foot, side=Side.FILL))
+        most = max((field.lines for row in sheet.rows for field in row.fields), default=1)
+        forms = [partial(form, lines) for lines in range(most, 0, -1) for form in (whole, scrolled)]
+        return FirstThatFits(*forms, bare, lambda: Column(fields(), foot, side=Side.FILL))
 
     def _buttons(self, sheet: NightSheet) -> Part:
         rows = list[Part]()

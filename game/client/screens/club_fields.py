@@ -14,7 +14,7 @@ from game.client.widgets.arrangements import MadeForWidth, Sized
 from game.client.widgets.choices import Segments, Setting, Stepper
 from game.client.widgets.composed import hairline
 from game.client.widgets.elided import Elided
-from game.client.widgets.field import Line, TextField
+from game.client.widgets.field import LongLine, TextField
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, space
 from game.client.widgets.select import Select, segments_or_list
@@ -35,9 +35,12 @@ _CELL, _NUMBER, _TEXT = 86, 130, 220  # widths of fields: below the head of a co
 class TypedField(TextField):
     """A line to type into; a clay edge where what stands in it can't be."""
 
-    def __init__(self, ui: Ui, field: Field, type_: Type, *, narrow: bool = False) -> None:
+    def __init__(self, ui: Ui, field: Field, type_: Type, *, narrow: bool = False, lines: int = 1) -> None:
         accepts = _is_number if field.kind is FieldKind.NUMBER else str.isprintable
-        line = Line(field.id, field.name, field.value, field.hint, field.most, accepts, empties=False)
+        rows = min(field.lines, lines)
+        line = LongLine(
+            field.id, field.name, field.value, field.hint, field.most, accepts, False, rows, field.many
+        )
         super().__init__(ui, line, partial(type_, field.id), height=44, size=theme.BODY)
         self._field = field
         wide = _CELL if narrow else _NUMBER if field.kind is FieldKind.NUMBER else _TEXT
@@ -64,15 +67,20 @@ def _is_number(typed: str) -> bool:
     return typed.isascii() and (typed.isdigit() or typed == "-")
 
 
-def rows_part(ui: Ui, rows: Sequence[FieldRow], columns: Sequence[str], type_: Type, zone: str) -> Part:
-    """Rows of fields below one another; those with labels stand below the heads of their columns."""
+def rows_part(
+    ui: Ui, rows: Sequence[FieldRow], columns: Sequence[str], type_: Type, zone: str, lines: int = 1
+) -> Part:
+    """Rows of fields below one another; those with labels stand below the heads of their columns.
+
+    Fields for long texts are of as many `lines` as they want, at most.
+    """
     parts: list[Part] = []
     labelled = [row for row in rows if row.label]
     wide = _wide(ui, columns)
     if labelled and columns:
         parts.append(_heads(ui, columns, wide))
     for row in rows:
-        part = _labelled(ui, row, type_, zone, wide) if row.label else _named(ui, row, type_, zone)
+        part = _labelled(ui, row, type_, zone, wide) if row.label else _named(ui, row, type_, zone, lines)
         if row.apart:
             parts.append(Inset(hairline(ui), 0, ui.px(8), 0, ui.px(4)))
         parts.append(Inset(part, 0, ui.px(4 if row.label else 8), 0, 0))
@@ -105,11 +113,11 @@ def _labelled(ui: Ui, row: FieldRow, type_: Type, zone: str, wide: int) -> Part:
     return Row(name, *cells, gap=ui.px(8), grow=name)
 
 
-def _named(ui: Ui, row: FieldRow, type_: Type, zone: str) -> Part:
+def _named(ui: Ui, row: FieldRow, type_: Type, zone: str, lines: int) -> Part:
     """Each field below its name; side by side where that has room."""
     alone = len(row.fields) == 1
     steps = alone and row.fields[0].kind is FieldKind.STEPS  # its words say what it is
-    made = [_below_name(ui, field, type_, zone, not steps) for field in row.fields]
+    made = [_below_name(ui, field, type_, zone, lines, named=not steps) for field in row.fields]
     if alone:
         return made[0]
     gap = ui.px(14)
@@ -138,12 +146,12 @@ def _unheard(_value: str) -> None:
     """A control that is only measured chooses nothing."""
 
 
-def _below_name(ui: Ui, field: Field, type_: Type, zone: str, named: bool) -> Part:
+def _below_name(ui: Ui, field: Field, type_: Type, zone: str, lines: int, *, named: bool) -> Part:
     """A field, its name above it and what is wrong with it below it."""
     style = Style(theme.SECOND, "semibold", theme.SOFT, 1.3)
     parts: list[Part] = [TextBlock(ui, field.name, style=style)] if named else []
     if field.kind in TYPED:
-        parts.append(TypedField(ui, field, type_).within(zone))
+        parts.append(TypedField(ui, field, type_, lines=lines).within(zone))
     else:
         parts.append(MadeForWidth(partial(_control, ui, field, type_, zone)))
     parts += [_wrong(ui, field.wrong)] if field.wrong else []

@@ -29,7 +29,7 @@ from game.client.widgets.row_list import ListState
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.presenters.lesson_entry import LessonEntry, course_line, go_on_line, next_lesson, no_lessons
-from game.presenters.pack_part import PackPart, broken_packs, chapter_title, part_of
+from game.presenters.pack_part import PackPart, bare_packs, broken_packs, chapter_title, part_of
 from game.words.markup import as_typed
 
 _COLUMNS = 2
@@ -121,6 +121,7 @@ class CoursesScreen(PanelScreen):
         """The chapters at the left, so many pixels wide, and the chosen one at the right."""
         ui, upcoming = self.ui, next_lesson(lessons)
         chapters = list(dict.fromkeys(lesson.chapter for lesson in lessons))
+        chapters += bare_packs()
         if self._list.key not in chapters:
             self._list = ListState(upcoming.chapter if upcoming else chapters[0])
         rows = partial(self._chapters, chapters, lessons)
@@ -136,7 +137,7 @@ class CoursesScreen(PanelScreen):
         for number, chapter in enumerate(chapters, 1):
             own = [lesson for lesson in lessons if lesson.chapter == chapter]
             title = chapter_title(chapter) if chapter else self._words(chapter)[0]
-            rows.append(chapter_row(self.ui, number, len(chapters), title, own, width))
+            rows.append(chapter_row(self.ui, (number, len(chapters)), (chapter, title), own, width))
         return rows
 
     def _words(self, chapter: str) -> tuple[str, str]:
@@ -155,6 +156,8 @@ class CoursesScreen(PanelScreen):
         """
         if upcoming in own and upcoming is not None and not self.panel.focus_key:
             self.panel.focus_key = f"lesson-{upcoming.id}"
+        if not own:
+            return self._titled((), space())
         lines, ui = -(-len(own) // _COLUMNS), self.ui
         high = ui.metrics.wide_mat.h
         forms = [

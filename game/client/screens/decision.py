@@ -40,7 +40,7 @@ class DecisionScreen(TableScreen):
 
     @property
     def page_id(self) -> object:
-        return self.asking.answer is None, self.asking.hint.step, self.asking.opened is Opened.WHY
+        return self.asking.answered, self.asking.hint.step, self.asking.opened is Opened.WHY
 
     # -- what came before ----------------------------------------------------------------------
 
@@ -83,7 +83,7 @@ class DecisionScreen(TableScreen):
         grown = self.asking.hint.look() and self.still
         if self.asking.poll() or grown:
             self.refresh()
-            if self.asking.answer is not None:
+            if self.asking.answered:
                 self.panel.focus(self.panel.find("next"), self.panel.ring)
         return super().tick(dt) or grown
 
@@ -120,7 +120,7 @@ class DecisionScreen(TableScreen):
             self.press(_KEYS[key])
         elif key == pygame.K_g:
             self.stage.go("glossary", "")
-        elif key == pygame.K_n and self.asking.answer is not None:
+        elif key == pygame.K_n and self.asking.answered:
             self.press("next")
         else:
             return False

@@ -54,7 +54,7 @@ The form of the cards below; room for all words above and on the two sheets; and
 _ROUTES = {
     "4": ("courses",), "5": ("cards",), "6": ("rules", "", ""), "7": ("progress",), "t": ("practice",),
     "a": ("asking",), "m": ("mix",), "r": ("records",), "g": ("glossary", ""), "l": ("learners",),
-    "s": ("settings",), "c": ("cards",), "p": ("progress",),
+    "s": ("settings",), "c": ("cards",), "p": ("progress",), "d": ("drill",),
 }  # fmt: skip
 """Where keys lead to."""
 
@@ -83,6 +83,7 @@ class HomeScreen(PanelScreen):
             ("5", _("memory cards")),
             ("6", _("house rules")),
             ("7", _("your play")),
+            ("D", _("drill one kind of decision")),
             ("A", _("settle an argument")),
             ("R", _("games and records")),
             ("G", _("the glossary")),
@@ -267,6 +268,7 @@ class HomeScreen(PanelScreen):
         right.words = setting_line(_("Language"), spoken)
         links = [
             ("mix", _("Five minutes today"), self._door("mix")),
+            ("drill", _("Drill"), self._door("drill")),
             ("daily", _("The deal of the day"), self._door("daily")),
             ("asking", _("Settle an argument"), self._door("asking")),
             ("glossary", _("Glossary"), self._door("glossary", "")),

@@ -12,7 +12,15 @@ from game.client.screens.lesson_result import Practiced, lay_result
 from game.client.table.board import Board
 from game.client.table.build import picture_of
 from game.client.table.calls_box import taken_places
-from game.client.table.exercise import Answer, Option, card_of, lay_options, option
+from game.client.table.exercise import (
+    Answer,
+    Option,
+    card_of,
+    fit_below_one_another,
+    lay_options,
+    option,
+    width_of_two,
+)
 from game.client.table.fault_spotting import lay_finding, trump_sign
 from game.client.table.layout import TableLayout
 from game.client.table.number_field import lay_number, number_parts
@@ -89,9 +97,7 @@ class LessonMat:
             word = lesson_remark(how_it_went(lesson.runner), done_in(lesson.desk.lessons()))
             return lay_result(ui, layout, Practiced(result.skills, answered, shown, word))
         if lesson.step.kind == "choose" and not lesson.choosing_beside:
-            tiles = self._tiles(ui, min(ui.px(620), round(layout.mat.w * 0.8)), beside=False)
-            lay_options(layout, tiles)
-            return list(tiles)
+            return list(self._options_on_mat(ui, layout))
         if lesson.step.kind == "count":
             return self._number_on_mat(board)
         if lesson.step.spot is not None:
@@ -99,6 +105,14 @@ class LessonMat:
         if lesson.step.table is None and lesson.step.state is StepState.READING:
             return lay_result(ui, layout, Practiced(shown=small_picture(lesson.file.lesson)))
         return []
+
+    def _options_on_mat(self, ui: Ui, layout: TableLayout) -> list[Option]:
+        """Options one below the other, or two beside one another where they are too high for the mat."""
+        tiles, across = self._tiles(ui, min(ui.px(620), round(layout.mat.w * 0.8)), beside=False), 1
+        if not fit_below_one_another(layout, tiles):
+            tiles, across = self._tiles(ui, width_of_two(layout), beside=False), 2
+        lay_options(layout, tiles, across)
+        return tiles
 
     def options_fit_beside(self, ui: Ui) -> bool:
         """Whether the sheet has room for the question, options in words below it and the buttons."""

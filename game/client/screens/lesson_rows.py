@@ -113,10 +113,13 @@ def _draw_bar(lesson: LessonEntry, ui: Ui, surface: Surface, rect: Rect) -> None
 
 
 def chapter_row(
-    ui: Ui, number: int, numbers: int, title: str, lessons: list[LessonEntry], width: int
+    ui: Ui, place: tuple[int, int], chapter: tuple[str, str], lessons: list[LessonEntry], width: int
 ) -> PartRow:
-    """A chapter, one of so many: what is done of it in words and as a ring, or a tick where that is all."""
-    told, chapter = chapter_line(lessons), lessons[0].chapter
+    """A chapter, one of so many: what is done of it in words and as a ring, or a tick where that is all.
+
+    `chapter` is its name and its title.
+    """
+    (number, numbers), (name, title), told = place, chapter, chapter_line(lessons)
     words = Column(
         TextBlock(ui, title, style=Style(theme.BODY, "bold", line=1.2)),
         TextBlock(ui, told, style=Style(theme.SECOND, colour=theme.SOFT, line=1.2)),
@@ -130,7 +133,7 @@ def chapter_row(
     row = Row(before, words, *ring, *apart, gap=ui.px(2), grow=words)
     style = RowStyle((title, told), least=ui.metrics.at_least(52, theme.HIT))
     part = Row(frame := Inset(row, ui.px(16), ui.px(5)), grow=frame)
-    return PartRow(ui, chapter, part, width, lambda _id: None, style)
+    return PartRow(ui, name, part, width, lambda _id: None, style)
 
 
 def _ring(ui: Ui, share: float) -> Surface:

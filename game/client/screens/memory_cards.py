@@ -15,14 +15,17 @@ from game.client.screens.lesson_door import lesson_ruleset
 from game.client.screens.list_form import ListForm
 from game.client.screens.memory_pages.card_mat import Piles, mat_part
 from game.client.screens.memory_pages.card_sheet import card_parts
+from game.client.screens.messages import MessageScreen
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
+from game.client.screens.stage import Screen
 from game.client.widgets.base import Widget
 from game.client.widgets.layout import lay
+from game.i18n import _
 from game.pages.memory import CardPage
 from game.presenters.lesson_use import SingleQuestion
 from game.presenters.memory_cards import CardSitting, MixSitting
-from game.presenters.own_mistake import OwnMistake, asked_again
+from game.presenters.own_mistake import OwnMistake, asked_again, mistake_title
 from game.storage.mistakes import Mistake
 
 _PAPER = 424  # as wide as the sheet is, as in theme
@@ -157,6 +160,14 @@ class CardsScreen(PanelScreen):
 def open_cards(services: Services, word: str = "") -> CardsScreen:
     """The cards that are due, or that of a word of the glossary by its id."""
     return CardsScreen(services, CardSitting(services.store, word))
+
+
+def open_mistake(services: Services, mistake: Mistake) -> Screen:
+    """An own mistake at its table, due or not; a message where it cannot be dealt any more."""
+    asked = asked_again(mistake)
+    if asked is None:
+        return MessageScreen(mistake_title(), _("Left Bower can't deal this hand again."))
+    return MistakeScreen(services, asked, OwnMistake(services.store, mistake, mistake_title()))
 
 
 def open_mix(services: Services) -> CardsScreen:

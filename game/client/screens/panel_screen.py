@@ -55,7 +55,11 @@ class PanelScreen(Screen, ABC):
             if part.still:
                 part.draw(self.ground)
         widgets = [part for part in parts if not part.still]
+        before = self.panel.focused
         self.panel = Panel(widgets, self.panel.focus_key or self.first_focus, self.panel.ring)
+        now = self.panel.focused
+        if before is not None and now is not None and before.key == now.key:
+            now.goes_on_from(before)
 
     def action_at(self, pos: tuple[int, int]) -> str:
         return self.panel.action_at(pos, self.name)

@@ -172,7 +172,10 @@ class RecordsScreen(PanelScreen):
             TextBlock(ui, _("Open a record"), style=Style(22, "title", theme.INK, 1.2)),
             TextBlock(
                 ui,
-                _("Games saved by Left Bower, and games in Euchre Game Notation, versions 1.0 to 1.4."),
+                _(
+                    "Games saved by Left Bower or in Euchre Game Notation, lesson packs, lessons, and "
+                    "results of a class."
+                ),
                 style=body,
             ),
             TextBlock(ui, _("Drop the file on this window, choose it, or type where it is."), style=body),

@@ -144,15 +144,46 @@ def option(ui: Ui, answer: Answer, text: str, width: int, beside: bool, in_words
     )
 
 
-def lay_options(layout: TableLayout, options: Sequence[Option]) -> None:
-    """Cards in a row, papers one below the other, in the middle of the mat."""
-    if all(isinstance(each, CardOption) for each in options):
-        rows = _rows_of_cards(layout, options)
-    else:
-        papers = [Sized(each, each.size[0]) for each in options]
-        rows = Column(*papers, gap=round(16 * layout.u), side=Side.MIDDLE)
-    room = layout.mat.inflate(0, -28 * layout.u)
+def lay_options(layout: TableLayout, options: Sequence[Option], across: int = 1) -> None:
+    """Cards in a row, papers one below the other or so many beside one another, in the middle of the mat."""
+    rows = (
+        _rows_of_cards(layout, options) if _are_cards(options) else _rows_of_papers(layout, options, across)
+    )
+    room = _room(layout)
     lay(FirstThatFits(lambda: centred(rows), lambda: Column(rows, side=Side.MIDDLE)), room)
+
+
+def fit_below_one_another(layout: TableLayout, options: Sequence[Option]) -> bool:
+    """Whether the mat has room for these papers in one column; cards find theirs themselves."""
+    rows = _rows_of_papers(layout, options, 1)
+    rows.fit(layout.mat.w)
+    return _are_cards(options) or rows.size[1] <= _room(layout).h
+
+
+def width_of_two(layout: TableLayout) -> int:
+    """How wide a paper may be that lies beside another one on the mat."""
+    return round((layout.mat.w - 4 * _apart(layout)) / 2)
+
+
+def _are_cards(options: Sequence[Option]) -> bool:
+    return all(isinstance(each, CardOption) for each in options)
+
+
+def _room(layout: TableLayout) -> Rect:
+    return layout.mat.inflate(0, -28 * layout.u)
+
+
+def _apart(layout: TableLayout) -> int:
+    return round(16 * layout.u)
+
+
+def _rows_of_papers(layout: TableLayout, options: Sequence[Option], across: int) -> Part:
+    papers = [Sized(each, each.size[0]) for each in options]
+    rows = [
+        Row(*papers[start : start + across], gap=_apart(layout), side=Side.FILL)
+        for start in range(0, len(papers), across)
+    ]
+    return Column(*rows, gap=_apart(layout), side=Side.MIDDLE)
 
 
 def _rows_of_cards(layout: TableLayout, options: Sequence[Option]) -> Part:

@@ -139,6 +139,9 @@ class Widget:
         """What tells that which is pressed at a place of the window from all else."""
         return self.key
 
+    def goes_on_from(self, before: Widget) -> None:
+        """It takes the place of the part of its key that had the focus, on a screen that was built anew."""
+
     def focus_came(self) -> None:
         """The focus came to it."""
 

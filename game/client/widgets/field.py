@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -12,7 +12,9 @@ from pygame.event import Event
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import Widget
+from game.client.widgets.base import Widget, is_press
+from game.client.widgets.editing import Editing, wrapped
+from game.i18n import _, format_number
 from game.words import setting_line
 
 
@@ -37,8 +39,25 @@ class Line:
     empties: bool = True
 
 
+@dataclass(frozen=True)
+class LongLine(Line):
+    """The same for texts that have `rows` lines of the field, or of which several are pasted at once."""
+
+    rows: int = 1
+    many: bool = False
+
+
+_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
+_NEARLY = 10  # signs before a field is full from which on it says how many it takes
+_LINE = 1.3  # from one line to the next, in heights of a letter
+
+
 class TextField(Widget):
-    """Signs go in at the end; Backspace takes the last, Delete or Esc empties it."""
+    """Signs go in at the caret, in place of what is selected. Esc empties it.
+
+    Arrows, Home and End move the caret, by words with Ctrl, and select with Shift, as the mouse does. Ctrl+A
+    selects everything; Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste.
+    """
 
     def __init__(
         self,
@@ -52,65 +71,229 @@ class TextField(Widget):
     ) -> None:
         super().__init__(ui, line.key, zone="head")
         self.line, self.value, self.note = line, line.value, note
+        self.editing = Editing.at_end(line.value)
         self._icon, self._on_change = icon, on_change
+        self._rows = line.rows if isinstance(line, LongLine) else 1
         self._font = ui.font(size)
-        self._caret = 0  # x of the place behind the last sign
         wide = ui.assets.text_width(line.hint, "regular", self._font) + 2 * ui.px(18)
-        self.size = (
-            max(ui.px(240), wide),
-            max(ui.metrics.at_least(height, theme.HIT), self._font + 2 * ui.px(10)),
-        )
+        high = max(ui.metrics.at_least(height, theme.HIT), self._font + 2 * ui.px(10))
+        self.size = (max(ui.px(240), wide), high + (self._rows - 1) * self._step)
+
+    @property
+    def _step(self) -> int:
+        """From one line to the next."""
+        return round(self._font * _LINE)
 
     @property
     def spoken(self) -> str:
         words = setting_line(self.line.name, self.value or self.line.hint)
-        return f"{words}. {self.note}" if self.note else words
+        chosen = _("selected: {words}").format(words=self.editing.copied) if self.editing.copied else ""
+        return ". ".join(filter(None, (words, self.note, chosen, self._fullness)))
+
+    @property
+    def _fullness(self) -> str:
+        """How many signs it has of how many it takes; empty while there is room."""
+        if len(self.value) + _NEARLY < self.line.most or self.line.most <= _NEARLY:
+            return ""
+        # NOTE: how many letters a field has, of how many it can take, for example "58 of 60"
+        text = _("{n} of {most}")
+        return text.format(n=format_number(len(self.value)), most=format_number(self.line.most))
+
+    def goes_on_from(self, before: Widget) -> None:
+        """The caret stays where it was, and so does what is selected."""
+        if isinstance(before, TextField):
+            there = before.editing
+            self.editing = Editing(self.value).to(there.anchor).to(there.caret, select=True)
+
+    # -- keys ----------------------------------------------------------------------------------
 
     def handle_key(self, event: Event) -> bool:
+        select, command = bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & _COMMAND)
+        if command and self._command(event.key):
+            return True
+        moved = self._moved(event.key, select, command)
+        if moved is not None:
+            taken = moved != self.editing or select
+            self.editing = moved
+            return taken  # an arrow at the end goes to the next part
         typed = getattr(event, "unicode", "")
         if event.key == pygame.K_BACKSPACE:
-            self._set(self.value[:-1])
-        elif event.key == pygame.K_DELETE or (
-            event.key == pygame.K_ESCAPE and self.line.empties and self.value
-        ):
-            self._set("")
-        elif typed and self.line.accepts(typed) and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            self._set((self.value + typed)[: self.line.most])
+            self._set(self.editing.without(-1, word=command))
+        elif event.key == pygame.K_DELETE:
+            self._set(self.editing.without(1, word=command))
+        elif event.key == pygame.K_ESCAPE and self.line.empties and self.value:
+            self._set(Editing(""))
+        elif typed and self.line.accepts(typed) and not event.mod & (_COMMAND | pygame.KMOD_ALT):
+            self._set(self.editing.typed(typed, self.line.most))
         else:
             return False
         return True
 
-    def _set(self, value: str) -> None:
-        if value != self.value:
-            self.value = value
-            self._on_change(value)
+    def _moved(self, key: int, select: bool, word: bool) -> Editing | None:
+        """Where a key moves the caret to; None for a key that doesn't move it."""
+        now = self.editing
+        if key in (pygame.K_LEFT, pygame.K_RIGHT):
+            return now.step(-1 if key == pygame.K_LEFT else 1, select=select, word=word)
+        if key in (pygame.K_UP, pygame.K_DOWN) and self._rows > 1:
+            return now.to(self._above(-1 if key == pygame.K_UP else 1), select=select)
+        if key in (pygame.K_HOME, pygame.K_END):
+            first, last = self._lines()[self._line_of(now.caret)]
+            last = last if last == len(self.value) else last - 1
+            return now.to(first if key == pygame.K_HOME else last, select=select)
+        return None
+
+    def _command(self, key: int) -> bool:
+        """Ctrl and a letter."""
+        if key == pygame.K_a:
+            self.editing = self.editing.all()
+        elif key in (pygame.K_c, pygame.K_x):
+            if self.editing.copied:
+                pygame.scrap.put_text(self.editing.copied)
+            if self.editing.copied and key == pygame.K_x:
+                self._set(self.editing.without(-1))
+        elif key == pygame.K_v:
+            text = pygame.scrap.get_text().strip("\0") if pygame.scrap.has_text() else ""
+            if not (isinstance(self.line, LongLine) and self.line.many):
+                text = "".join(filter(self.line.accepts, " ".join(text.split())))
+            self._set(self.editing.typed(text, self.line.most))
+        return key in (pygame.K_a, pygame.K_c, pygame.K_x, pygame.K_v)
+
+    def _set(self, editing: Editing) -> None:
+        changed = editing.text != self.value
+        self.editing, self.value = editing, editing.text
+        if changed:
+            self._on_change(self.value)
+
+    # -- the mouse -----------------------------------------------------------------------------
+
+    def pointer(self, event: Event) -> bool:
+        if is_press(event):
+            keys = pygame.key.get_mods() if pygame.display.get_init() else 0
+            self.editing = self.editing.to(self._place_at(event.pos), select=bool(keys & pygame.KMOD_SHIFT))
+        elif event.type == pygame.MOUSEMOTION and self.pressed and event.buttons[0]:
+            self.editing = self.editing.to(self._place_at(event.pos), select=True)
+            return True
+        return False
+
+    # -- lines of the text ---------------------------------------------------------------------
+
+    def _width(self, words: str) -> int:
+        return self.ui.assets.text_width(words, "semibold", self._font)
+
+    def _lines(self) -> Sequence[tuple[int, int]]:
+        if self._rows == 1:
+            return [(0, len(self.value))]
+        room = self._room().w
+        return wrapped(self.value, lambda words: self._width(words) <= room)
+
+    def _line_of(self, place: int) -> int:
+        """The number of the line in which a place is."""
+        lines = self._lines()
+        return next((at for at, (_first, last) in enumerate(lines) if place < last), len(lines) - 1)
+
+    def _above(self, way: int) -> int:
+        """The place in the line above or below the caret; the caret's own where there is none."""
+        lines, at = self._lines(), self._line_of(self.editing.caret)
+        if not 0 <= at + way < len(lines):
+            return self.editing.caret
+        x = self._width(self.value[lines[at][0] : self.editing.caret])
+        return self._nearest(lines[at + way], x)
+
+    def _nearest(self, line: tuple[int, int], x: int) -> int:
+        """The place in a line that is nearest to so many pixels from its beginning."""
+        first, last = line
+        end = last if last == len(self.value) else last - 1
+        return min(range(first, end + 1), key=lambda at: abs(self._width(self.value[first:at]) - x))
+
+    def _place_at(self, pos: tuple[int, int]) -> int:
+        """The place in the text at a place of the window."""
+        room, lines = self._room(), self._lines()
+        top, left = self._scrolled(room)
+        number = (pos[1] - room.y) // self._step + top if self._rows > 1 else 0
+        return self._nearest(lines[max(0, min(number, len(lines) - 1))], pos[0] - room.x + left)
+
+    def _scrolled(self, room: Rect) -> tuple[int, int]:
+        """How many lines lie above the first that is seen, and how many pixels at its left."""
+        if self._rows > 1:
+            last = max(0, len(self._lines()) - self._rows)
+            return min(last, max(0, self._line_of(self.editing.caret) - self._rows + 1)), 0
+        caret, edge = self._width(self.value[: self.editing.caret]), self.ui.px(3)
+        over = max(0, self._width(self.value) + edge - room.w)
+        return 0, max(0, min(over, caret + edge - room.w * 2 // 3)) if over else 0
+
+    def _room(self) -> Rect:
+        """Where the text is."""
+        ui = self.ui
+        x, right = self.rect.x + ui.px(16), self.rect.right - ui.px(16)
+        if self._icon:
+            x += round(self._font * 1.2) + ui.px(12)
+        if (note := self._beside(x, right)) and self._rows == 1:
+            right -= ui.assets.text_width(note, "regular", ui.font(theme.SECOND)) + ui.px(10)
+        if self._rows == 1:
+            return Rect(x, self.rect.y, right - x, self.rect.h)
+        high = self._rows * self._step
+        return Rect(x, self.rect.y + (self.rect.h - high) // 2, right - x, high)
+
+    def _beside(self, x: int, right: int) -> str:
+        """What stands at the right of the text: that it is full, else its note where that has room."""
+        if self._fullness:
+            return self._fullness
+        wide = self.ui.assets.text_width(self.note, "regular", self.ui.font(theme.SECOND))
+        return self.note if self.note and x + self.ui.px(120) + wide < right else ""
+
+    # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, surface: Surface) -> None:
         ui, k = self.ui, self.ui.metrics.k
         edge = theme.EDGE_DARK if self.hovered else theme.EDGE
         tile = Box(12 * k, theme.PAPER, edge, max(1.5, 2 * k))
         surface.blit(ui.box(self.rect.size, tile), self.rect)
-        x = self.rect.x + ui.px(16)
+        room = self._room()
         if self._icon:
             mark = ui.assets.icon(self._icon, round(self._font * 1.2), theme.SOFT)
-            surface.blit(mark, mark.get_rect(midleft=(x, self.rect.centery)))
-            x += mark.get_width() + ui.px(12)
-        right = self.rect.right - ui.px(16)
-        if self.note:
-            note = ui.text(self.note, theme.SECOND, "regular", theme.SOFT)
-            if x + ui.px(120) + note.get_width() < right:
-                right -= note.get_width()
-                surface.blit(note, note.get_rect(midleft=(right, self.rect.centery)))
-                right -= ui.px(10)
-        role, colour = ("semibold", theme.INK) if self.value else ("regular", theme.SOFT)
-        words = ui.assets.text(self.value or self.line.hint, role, self._font, colour)
-        room = Rect(
-            max(0, words.get_width() - (right - x)) if self.value else 0, 0, right - x, words.get_height()
-        )
-        surface.blit(words, words.get_rect(midleft=(x, self.rect.centery)), room)
-        self._caret = min(right, x + words.get_width() + ui.px(2))
+            surface.blit(mark, mark.get_rect(midleft=(self.rect.x + ui.px(16), self.rect.centery)))
+        if words := self._beside(room.x, self.rect.right - ui.px(16)):
+            full = len(self.value) >= self.line.most
+            note = ui.text(words, theme.SECOND, "regular", theme.CLAY if full else theme.SOFT)
+            place = (self.rect.right - ui.px(16), self.rect.centery)
+            if self._rows > 1:
+                place = (place[0], self.rect.bottom - note.get_height() // 2 - ui.px(2))
+            surface.blit(note, note.get_rect(midright=place))
+        if not self.value:
+            hint = ui.assets.text(self.line.hint, "regular", self._font, theme.SOFT)
+            middle = room.y + self._step // 2 if self._rows > 1 else room.centery
+            surface.blit(hint, hint.get_rect(midleft=(room.x, middle)), Rect(0, 0, room.w, hint.get_height()))
+            return
+        top, left = self._scrolled(room)
+        for number, (first, last) in enumerate(self._lines()[top : top + self._rows]):
+            self._draw_line(surface, room, number, (first, last), left)
+
+    def _draw_line(self, surface: Surface, room: Rect, number: int, line: tuple[int, int], left: int) -> None:
+        """One line of the text, with what is selected of it."""
+        first, last = line
+        middle = self._middle(room, number)
+        begin, end = (max(first, min(each, last)) for each in self.editing.selected)
+        if begin != end:
+            x, right = (room.x - left + self._width(self.value[first:each]) for each in (begin, end))
+            chosen = Rect(x, middle - self._step // 2, right - x, self._step).clip(room)
+            surface.fill(theme.GOLD_LIT, chosen)
+        words = self.ui.assets.text(self.value[first:last], "semibold", self._font, theme.INK)
+        shown = Rect(left, 0, room.w, words.get_height())
+        surface.blit(words, words.get_rect(midleft=(room.x, middle)), shown)
+
+    def _middle(self, room: Rect, number: int) -> int:
+        """The height of the middle of a line that is seen."""
+        return room.centery if self._rows == 1 else room.y + number * self._step + self._step // 2
 
     def draw_caret(self, surface: Surface) -> None:
-        if self.value:
-            place = Rect(self._caret, self.rect.centery - self._font // 2, max(1, self.ui.px(2)), self._font)
-            surface.fill(theme.INK, place)
+        if not self.value:
+            return
+        room = self._room()
+        top, left = self._scrolled(room)
+        at = self._line_of(self.editing.caret)
+        first = self._lines()[at][0]
+        x = room.x - left + self._width(self.value[first : self.editing.caret])
+        middle = self._middle(room, at - top)
+        wide = max(1, self.ui.px(2))
+        place = Rect(min(x, room.right - wide), middle - self._font // 2, wide, self._font)
+        surface.fill(theme.INK, place)

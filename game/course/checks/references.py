@@ -72,16 +72,19 @@ def _no_such_number(file: LessonFile, number: int, fitting: Sequence[Ruleset]) -
 
 
 def unnamed_skills(file: LessonFile, course: Course) -> Iterator[YamlFault]:
-    """Skills without a name for the progress page, where the course has names at all."""
-    if not course.chapters:
-        return
+    """Skills without a name for the progress page and the sheet of a class, misspelt ones above all."""
+    if not course.skills:
+        return  # nobody knows, as pack.yaml can't be read
     taught: tuple[tuple[DataPath, str], ...] = tuple(
         (("teaches", number), skill) for number, skill in enumerate(file.lesson.teaches)
     )
     for path, skill in (*taught, *tested_only(file)):
         if skill not in course.skills:
             message = _("The skill “{skill}” has no name.").format(skill=skill)
-            usual = _("Write one under “skills:” in pack.yaml.")
+            if course.packs:
+                usual = _("Write one under “skills:” in pack.yaml.")
+            else:
+                usual = _("A new skill has its name under “skills:” in the pack.yaml of its folder.")
             yield file.marked.fault(path, message, did_you_mean(nearly(skill, course.skills), usual))
 
 

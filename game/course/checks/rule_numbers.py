@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
+from itertools import islice
 
 from game.course.exercises.base import Found
+from game.yamlfile.faults import MOST_FAULTS
 from game.yamlfile.yaml_positions import YamlFault
 
 
@@ -47,24 +49,33 @@ class Rule(StrEnum):
     LETTERS = "L33"
     LINES = "L34"
     MINUTES = "L35"
+    BORNE_OUT = "L36"
+    DRAFT = "L37"
 
 
 STILL_TO_DO = frozenset(
     {
         Rule.REACHED, Rule.WITHIN, Rule.SKILLS_TESTED, Rule.SKILLS_NAMED, Rule.NO_CIRCLE, Rule.CLAUSES,
         Rule.BRACES, Rule.BOLD, Rule.TERMS, Rule.IDLE_KEYS, Rule.NOT_IDLE, Rule.FEEDBACK, Rule.NUMBERS,
-        Rule.REQUIRED, Rule.WORTH, Rule.CHAPTERS, Rule.LETTERS, Rule.LINES, Rule.MINUTES,
+        Rule.REQUIRED, Rule.WORTH, Rule.CHAPTERS, Rule.LETTERS, Rule.LINES, Rule.MINUTES, Rule.BORNE_OUT,
+        Rule.DRAFT,
     }
 )  # fmt: skip
 """A lesson that breaks one of these can be played; every other one keeps it, or a step of it, from that."""
+
+
+def is_draft(fault: YamlFault) -> bool:
+    """Whether a fault only says that a lesson is still a draft, which keeps it from nothing."""
+    return fault.rule == Rule.DRAFT
+
 
 Ruled = tuple[Rule, Found]
 """A fault before it has its place in a file, with the rule that it breaks."""
 
 
 def ruled(rule: Rule, faults: Iterable[YamlFault]) -> Iterator[YamlFault]:
-    """The faults, each with the number of its rule."""
-    for fault in faults:
+    """The faults, each with the number of its rule, and no more of one rule than anybody looks at."""
+    for fault in islice(faults, MOST_FAULTS):
         fault.rule = rule
         fault.blocks = rule not in STILL_TO_DO or fault.path[-1:] == ("term",)
         yield fault

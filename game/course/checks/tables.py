@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from game.course import deals
@@ -26,15 +26,20 @@ class Filled:
     setups: Mapping[str, tuple[Setup, ...]]  # several of a table that is dealt anew at each visit
 
 
-def fill_all(file: LessonFile, rulesets: tuple[Ruleset, ...]) -> tuple[tuple[Filled, ...], list[YamlFault]]:
-    """The tables filled under each ruleset, and for each that cannot be filled the first thing in its way."""
+def fill_all(
+    file: LessonFile, rulesets: tuple[Ruleset, ...], wanted: Container[str | None] | None = None
+) -> tuple[tuple[Filled, ...], list[YamlFault]]:
+    """The tables filled under each ruleset, and for each that cannot be filled the first thing in its way.
+
+    All that some step stands at are filled, or those of them that are `wanted`.
+    """
     faults: dict[str, YamlFault] = {}
     filled = []
     for ruleset in rulesets:
         setups = {}
         stood_at = needed(file.lesson, ruleset)
         for name, table in file.lesson.tables.items():
-            if name not in stood_at:
+            if name not in stood_at or (wanted is not None and name not in wanted):
                 continue
             try:
                 seeds = [deals.seed_of(file.id, file.lesson.tables, name, visit) for visit in _visits(table)]
@@ -45,6 +50,24 @@ def fill_all(file: LessonFile, rulesets: tuple[Ruleset, ...]) -> tuple[tuple[Fil
         filled.append(Filled(ruleset, {name: setup for name, setup in setups.items() if name not in faults}))
     told = {name: fault for name, fault in faults.items() if not _is_echo(file, name, faults)}
     return tuple(filled), list(_in_order(told))
+
+
+def with_models(lesson: Lesson, names: Iterable[str | None]) -> frozenset[str | None]:
+    """These tables and those that they are like."""
+    found: set[str | None] = set()
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += [lesson.tables[name].like] if name in lesson.tables else []
+    return frozenset(found)
+
+
+def undealt(file: LessonFile, ruleset: Ruleset) -> frozenset[str]:
+    """The tables that cannot be filled under a ruleset, also those of which it is not told anew."""
+    (filled,), _told = fill_all(file, (ruleset,))
+    return frozenset(name for name in needed(file.lesson, ruleset) if name is not None) - filled.setups.keys()
 
 
 def _is_echo(file: LessonFile, name: str, faults: Mapping[str, YamlFault]) -> bool:

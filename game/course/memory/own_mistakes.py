@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from game.course.memory.days import local_day
+from game.course.memory.help_trial import trial_of
 from game.course.memory.scheduling import Answered, Held, mistake_after
 from game.storage.database import Store, stamp
 from game.storage.mistakes import Mistake, MistakeAnswer
@@ -44,7 +45,12 @@ def due_mistakes(store: Store, most: int) -> DueMistakes:
     """What is due now and was made before today: the dearest, at most so many, and few of a principle."""
     now = store.now()
     today = now.astimezone().date()
-    due = [each for each in store.mistakes.due(stamp(now)) if local_day(each.made) < today]
+    trial = trial_of(store)
+    due = [
+        each
+        for each in store.mistakes.due(stamp(now))
+        if local_day(each.made) < today and not trial.holds_back(each.topic, now)
+    ]
     chosen, of_one = list[Mistake](), Counter[str]()
     for each in due:
         if len(chosen) < most and of_one[each.topic] < MOST_OF_ONE:

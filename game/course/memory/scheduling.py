@@ -64,6 +64,11 @@ def mistake_after(memory: str, answered: Answered, now: datetime) -> Held:
     return _after(_skills(), memory, Rating(answered), now)
 
 
+def chance(memory: str, now: datetime) -> float:
+    """The chance that a thing is still known, from 0 to 1; 0 for one never tried."""
+    return _cards().get_card_retrievability(_read(memory), now) if memory else 0.0
+
+
 def days_safe(memory: str) -> float:
     """For how many days a thing is safe: after them nine of ten are still known. 0 for one never tried."""
     return _read(memory).stability or 0.0 if memory else 0.0

@@ -84,3 +84,8 @@ def messages(services: Services, seed: str) -> Screen:
 def keys(services: Services, seed: str) -> Screen:
     """The keys of the home screen for `leftbower shot`."""
     return keys_screen(services, services.open("home").keys())
+
+
+def daily(services: Services, seed: str) -> Screen:
+    """The deal of the day, as it begins."""
+    return services.open("daily")

@@ -1,0 +1,70 @@
+"""A learner who misplays in one way, for pictures of what costs most."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from game.bots import slips
+from game.bots.levels import Steady
+from game.client.screens.services import Services
+from game.client.screens.stage import Screen
+from game.client.screens.weakness import open_mistakes, open_progress
+from game.dev.shots.tables import with_counters
+from game.records.followed_deals import follow_last
+from game.records.weighed_decisions import Place, keep_decisions
+from game.rules.actions import Phase
+from game.rules.seats import Seat
+from game.rules.state import Setup
+from game.session import HOME_SEAT, Session
+from game.storage.database import Store
+from game.strategy.decisions import decide
+from game.strategy.values import Effort
+from game.tutor.review import Hand, HandReview, review_hand
+
+_QUICK = Effort(chunk=20, most=60, error=0.08)
+_HANDS = 14
+
+
+def fill(store: Store) -> None:
+    """Hands of somebody who makes trump and does not lead it, as they are kept once reviewed."""
+    game = store.games.begin("{}", "{}", "{}")
+    chance = Random(5)
+    for number, (steps, found) in enumerate(_hands()):
+        store.reviews.keep(game, number, found.cost + chance.random() * 0.2, 1.0, 7, found.mistakes)
+        keep_decisions(store, steps, found, HOME_SEAT, Place("game", game, number))
+    store.games.finish(game)
+
+
+@cache
+def _hands() -> list[tuple[Hand, HandReview]]:
+    """The hands with their reviews: made once for all pictures."""
+    hands: list[tuple[Hand, HandReview]] = []
+    for number in range(_HANDS):
+        session = Session(with_counters(), Setup(f"weak {number}"), _players())
+        while session.state.phase is not Phase.HAND_OVER:
+            if not session.advance():
+                view = session.view
+                wrong = slips.hoards_trumps(view, decide(view))
+                session.submit(wrong or decide(view).action)
+        deal = follow_last(session)
+        assert deal is not None
+        steps = tuple((step.before, step.action) for step in deal.steps)
+        hands.append((steps, review_hand(steps, HOME_SEAT, _QUICK)))
+    return hands
+
+
+def _players() -> dict[Seat, Steady]:
+    return {seat: Steady() for seat in Seat if seat is not HOME_SEAT}
+
+
+def weakness(services: Services, seed: str) -> Screen:
+    """What costs most."""
+    fill(services.store)
+    return open_progress(services)
+
+
+def mistakes(services: Services, seed: str) -> Screen:
+    """All mistakes."""
+    fill(services.store)
+    return open_mistakes(services)

@@ -1,0 +1,102 @@
+"""The page of own mistakes, the dearest first: what was done, what was better, and the way to the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.course.memory.days import local_day
+from game.i18n import _, format_date, format_number, ngettext
+from game.pages.night_page import Field, FieldKind, FieldRow, ListRow, NightPage, NightSheet, RowLine
+from game.pages.page import Button, ButtonRow, Paragraph
+from game.pages.topics import topic_of
+from game.rules.actions import Action
+from game.rules.view import SeatView
+from game.storage.mistakes import Mistake
+from game.tutor.action_words import action_words, choice_words
+from game.tutor.review.words import short_cost
+from game.words import sentence
+
+ALL = "all"
+
+
+@dataclass(frozen=True)
+class Told:
+    """A mistake with what can be said of it; no view where its deal cannot be read any more."""
+
+    mistake: Mistake
+    view: SeatView | None
+    reason: str = ""
+    kept: bool = True  # whether its hand can be looked at
+
+    @property
+    def key(self) -> str:
+        return f"mistake {self.mistake.id}"
+
+
+def mistakes_title() -> str:
+    """What the page is called."""
+    return _("Your mistakes")
+
+
+def mistakes_page(rows: Sequence[Told], topics: Sequence[str], topic: str, chosen: str) -> NightPage:
+    """The page: a filter above, the mistakes by what they cost, and the chosen one on the sheet."""
+    values = ((ALL, _("Everything")), *((each, topic_of(each).title) for each in topics))
+    field = Field("topic", _("About"), topic, kind=FieldKind.CHOICE, values=values)
+    found = next((each for each in rows if each.key == chosen), None)
+    count = ngettext("{n} mistake, the dearest first", "{n} mistakes, the dearest first", len(rows))
+    return NightPage(
+        mistakes_title(),
+        count.format(n=format_number(len(rows))),
+        _sheet(found) if found is not None else _nothing(),
+        head=(FieldRow((field,)),) if topics else (),
+        rows=tuple(map(_row, rows)),
+        chosen=chosen,
+        empty=_("Once a hand you played has been reviewed, what went wrong in it stands here."),
+    )
+
+
+def _row(told: Told) -> ListRow:
+    mistake = told.mistake
+    title = RowLine(topic_of(mistake.topic).title, short_cost(mistake.cost), quiet=True)
+    day = format_date(local_day(mistake.made), "medium")
+    if told.view is None:
+        return ListRow(told.key, "", (title,), day)
+    done, better = Action.parse(mistake.action), Action.parse(mistake.best)
+    # NOTE: what was done and what would have been better: "Pass, better I assist"
+    text = _("{done}, better {better}")
+    words = text.format(done=action_words(told.view, done), better=action_words(told.view, better))
+    if mistake.dropped:
+        # NOTE: {day} is a date, for example "Nov 11, 2026"
+        day = _("{day}, thrown away").format(day=day)
+    return ListRow(told.key, "", (title, RowLine(words)), day)
+
+
+def _sheet(told: Told) -> NightSheet:
+    mistake, blocks = told.mistake, list[Paragraph]()
+    if told.view is not None:
+        done, better = Action.parse(mistake.action), Action.parse(mistake.best)
+        # NOTE: a choice that was made: a card by its mark, or a call in quotation marks
+        blocks.append(Paragraph(_("You chose {action}.").format(action=choice_words(told.view, done))))
+        # NOTE: a choice that would have been better: a card by its mark, or a call in quotation marks
+        text = _("Better: {action}. {reason}")
+        words = text.format(action=choice_words(told.view, better), reason=told.reason)
+        blocks.append(Paragraph(sentence(words.strip())))
+    back = _("It doesn't come back.") if mistake.dropped else _coming(mistake)
+    blocks.append(Paragraph(back, soft=True))
+    rows: list[ButtonRow] = []
+    if told.kept:
+        rows.append((Button("look", _("Look at the hand"), icon="search", main=True),))
+    again = Button("again", _("Try it now"))
+    turn = Button("keep", _("Bring it back")) if mistake.dropped else Button("drop", _("Not again"))
+    rows.append((again, turn) if told.view is not None else (turn,))
+    return NightSheet(topic_of(mistake.topic).title, tuple(blocks), buttons=tuple(rows))
+
+
+def _coming(mistake: Mistake) -> str:
+    """When it comes back."""
+    return _("It comes back on {day}.").format(day=format_date(local_day(mistake.due), "long"))
+
+
+def _nothing() -> NightSheet:
+    return NightSheet(_("No mistakes here"), buttons=((Button("leave", _("Close"), main=True),),))

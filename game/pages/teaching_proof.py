@@ -1,0 +1,204 @@
+"""What is said of the proof that the course teaches: why, what is asked, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from game.course.memory.help_trial import WEEKS, HelpTrial
+from game.i18n import _, format_date, format_list, format_number, format_percent, ngettext
+from game.pages.lines import Sheet, notes
+from game.pages.page import Button, ButtonRow, Page, Paragraph
+from game.proof.forms import Sitting, Standing, due
+from game.proof.gain import Change, change, cost_of, share_of
+from game.proof.help_found import Found
+from game.proof.promise import Bin
+from game.words import sentence, setting_line
+
+
+def proof_title() -> str:
+    """What it is called."""
+    return _("Does it teach you?")
+
+
+def overview(
+    standings: Sequence[Standing],
+    following: Standing | None,
+    trial: HelpTrial,
+    result: Found | None,
+    promised: Sequence[Bin],
+    now: datetime,
+) -> Sheet:
+    """All that is known, and what can be done next."""
+    begun = any(each.done for each in standings)
+    told = [*_gains(standings), *_waits(standings, following)] if begun else _why()
+    told += [*_promise(promised), *_help(trial, result, now)]
+    rows: list[ButtonRow] = []
+    if following is not None:
+        rows.append((Button("take", _take(following), main=True),))
+    words = _("Help find out") if trial.since is None else _("Stop helping")
+    rows.append((Button("help" if trial.since is None else "stop", words), Button("leave", _("Back"))))
+    return Sheet(_("Your tutor"), _("Only on this computer"), proof_title(), notes(told), tuple(rows))
+
+
+def _why() -> list[str]:
+    return [
+        _(
+            "Decide in 24 hands before the course, in 24 others after it, and once more two weeks later. "
+            "Then you'll see what you've gained and what has stayed."
+        ),
+        _("A coin decides which 24 come first. Nothing is sent anywhere, and you can leave it at any time."),
+    ]
+
+
+def _take(following: Standing) -> str:
+    left = len(following.left)
+    if following.begun:
+        return ngettext("Go on: {n} decision left", "Go on: {n} decisions left", left).format(
+            n=format_number(left)
+        )
+    return {
+        Sitting.BEFORE: _("Begin before the course"),
+        Sitting.AFTER: _("I've finished the course"),
+        Sitting.LATER: _("See what has stayed"),
+    }[following.sitting]
+
+
+@dataclass(frozen=True, slots=True)
+class ShareRow:
+    """A sitting as a bar: its name, the words beside it, and the share with its error; None before it."""
+
+    name: str
+    words: str
+    value: float | None = None
+    error: float = 0.0
+
+
+def share_rows(standings: Sequence[Standing]) -> tuple[ShareRow, ...]:
+    """The three sittings, taken or not."""
+    return tuple(map(_row, standings))
+
+
+def _row(standing: Standing) -> ShareRow:
+    name = {
+        Sitting.BEFORE: _("Before the course"),
+        Sitting.AFTER: _("After the course"),
+        Sitting.LATER: _("Two weeks later"),
+    }[standing.sitting]
+    if not standing.done:
+        done, every = len(standing.answers), len(standing.answers) + len(standing.left)
+        text = _("{n} of {all} decided") if done else _("not yet")
+        return ShareRow(name, text.format(n=format_number(done), all=format_number(every)))
+    share = share_of(standing.answers)
+    # NOTE: how one of three tests went, for example "9 of 24 right, 0.42 points lost a decision"
+    text = _("{right} of {all} right, {cost} points lost a decision")
+    words = text.format(
+        right=format_number(share.right),
+        all=format_number(share.of),
+        cost=format_number(cost_of(standing.answers), 2),
+    )
+    return ShareRow(name, words, share.value, share.error)
+
+
+def row_line(row: ShareRow) -> str:
+    """A sitting as a line: "Before the course: 9 of 24 right, 0.42 points lost a decision."."""
+    return sentence(setting_line(row.name, row.words))
+
+
+def _waits(standings: Sequence[Standing], following: Standing | None) -> list[str]:
+    if following is None and standings[1].done and not standings[2].done:
+        day = format_date(due(standings[1]).astimezone().date(), "long")
+        return [_("The last 24 wait until {day}.").format(day=day)]
+    return []
+
+
+def _gains(standings: Sequence[Standing]) -> list[str]:
+    shares = [share_of(each.answers) if each.done else None for each in standings]
+    before, after, later = shares
+    lines = []
+    if before is not None and after is not None:
+        gain = change(before, after)
+        # NOTE: {points} is a share of decisions, for example "+25%", {error} another, for example "20%"
+        text = _("From before to after: {points} of your decisions, give or take {error}. {sure}")
+        lines.append(_changed(text, gain))
+    if before is not None and later is not None:
+        # NOTE: {points} is a share of decisions, for example "+25%", {error} another, for example "20%"
+        text = _("What has stayed after two weeks: {points}, give or take {error}. {sure}")
+        lines.append(_changed(text, change(before, later)))
+    return lines
+
+
+def _changed(text: str, found: Change) -> str:
+    sure = _("That's more than chance explains.") if found.sure else _("That may still be chance.")
+    sign = "+" if found.value > 0 else "−" if found.value < 0 else ""
+    points = sign + format_percent(abs(found.value))
+    return text.format(points=points, error=format_percent(found.error), sure=sure)
+
+
+def _promise(promised: Sequence[Bin]) -> list[str]:
+    """Whether cards were known when they were said to be."""
+    answers = sum(each.answers for each in promised)
+    if answers < _FEW:
+        return []
+    expected = sum(each.promised * each.answers for each in promised) / answers
+    known = sum(each.known for each in promised) / answers
+    text = _("Of {n} memory cards that came back you should have known {expected}, and you knew {known}.")
+    whole = text.format(
+        n=format_number(answers), expected=format_percent(expected), known=format_percent(known)
+    )
+    # NOTE: a promise and what happened, for example "90% → 87%"
+    pair = _("{promised} → {happened}")
+    told = [
+        pair.format(promised=format_percent(each.promised), happened=format_percent(each.happened))
+        for each in promised
+    ]
+    # NOTE: {pairs} is a list of such pairs
+    return [whole, _("In steps, promised and known: {pairs}.").format(pairs=format_list(told, "unit"))]
+
+
+_FEW = 20
+
+
+def _help(trial: HelpTrial, result: Found | None, now: datetime) -> list[str]:
+    if trial.since is None:
+        return [
+            _(
+                "You can also help find out whether it helps when mistakes come back. For two weeks half of "
+                "yours do, drawn by coin, and half don't. Then the two halves are compared."
+            )
+        ]
+    if not trial.over(now):
+        day = format_date((trial.since + WEEKS).astimezone().date(), "long")
+        return [_("You're helping find out: until {day} half of your mistakes stay away.").format(day=day)]
+    if result is None:
+        return [_("The two weeks are over. Play a few more hands, then the two halves can be compared.")]
+    # NOTE: {points} is a share of decisions, for example "+12%", {error} another, for example "9%"
+    text = _("What came back went right more often by {points}, give or take {error}. {sure}")
+    return [_changed(text, result.change)]
+
+
+def question_page(page: Page, number: int, total: int) -> Page:
+    """One decision of a form: no help, and nothing is told about it."""
+    where = _("Decision {number} of {total}").format(number=format_number(number), total=format_number(total))
+    kept = tuple(row for row in page.buttons if any(each.id in ("put down", "leave") for each in row))
+    later = (Button("another day", _("Go on later")),)
+    return replace(
+        page, where=where, buttons=(*kept, later), closes=False, slip="", done=number - 1, steps=total
+    )
+
+
+def noted_page(number: int, total: int) -> Page:
+    """The answer was kept; how good it was is told when all are."""
+    words = _("Next") if number < total else _("See what came of it")
+    return Page(
+        _("Noted"),
+        (Paragraph(_("You'll see how it went when all of them are done.")),),
+        buttons=((Button("next", words, icon="arrow", main=True),),),
+        who=_("Your tutor"),
+        where=_("Decision {number} of {total}").format(
+            number=format_number(number), total=format_number(total)
+        ),
+        done=number,
+        steps=total,
+    )

@@ -1,0 +1,166 @@
+"""What decisions are summed up under: a short name, what it cost you in words, and the lesson about it.
+
+A topic is the rule of thumb that was right, or the kind of decision where none was.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.i18n import N_, _, format_number
+from game.records.weaknesses import Weaknesses
+from game.strategy.decision_kind import DecisionKind
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """A topic in English, to be translated. `lesson` is the id of one in our own course.
+
+    `cost` is a sentence with {points}; `drill` is the kind of decision to drill.
+    """
+
+    name: str
+    cost: str
+    lesson: str
+    drill: DecisionKind
+
+    @property
+    def title(self) -> str:
+        """The short name."""
+        return _(self.name)
+
+    def cost_sentence(self, points: float) -> str:
+        """What it cost, in a sentence."""
+        return _(self.cost).format(points=format_number(points, 1))
+
+
+K = DecisionKind
+
+# fmt: off
+_ROWS = (
+    # -- calls
+    ("strong-hand", N_("Good hands"), "do-not-wait", K.ORDER_UP,
+     N_("Passing with good hands has cost you {points} points.")),
+    ("pass-weak-hand", N_("Weak hands"), "count-your-tricks", K.ORDER_UP,
+     N_("Making trump on weak hands has cost you {points} points.")),
+    ("help-partner", N_("Helping your partner"), "ordering-up", K.ORDER_UP,
+     N_("Not helping your partner's upcard has cost you {points} points.")),
+    ("not-into-their-hand", N_("Into their hand"), "ordering-up", K.ORDER_UP,
+     N_("Ordering trump into the dealer's hand has cost you {points} points.")),
+    ("go-alone", N_("Going alone"), "when-alone", K.ALONE,
+     N_("Not going alone when you should has cost you {points} points.")),
+    ("high-everywhere", N_("No trump"), "do-not-wait", K.NAME_TRUMP,
+     N_("High hands that you didn't play without trump have cost you {points} points.")),
+    ("make-it-next", N_("Calling next"), "make-it-next", K.NAME_TRUMP,
+     N_("Not calling next has cost you {points} points.")),
+    ("cross-for-partner", N_("Crossing"), "cross-for-nora", K.NAME_TRUMP,
+     N_("Not crossing for your partner has cost you {points} points.")),
+    ("best-of-a-bad-lot", N_("When you have to call"), "nobody-calls", K.NAME_TRUMP,
+     N_("Naming the wrong suit when you had to has cost you {points} points.")),
+    ("defend-together", N_("Defending together"), "against-a-loner", K.DEFEND,
+     N_("Defending alone has cost you {points} points.")),
+    ("most-cards-unseen", N_("A suit for the joker"), "other-packs", K.FARMERS_HAND,
+     N_("The suit you named for the joker has cost you {points} points.")),
+    ("keep-good-hand", N_("Keeping a farmer's hand"), "jack-words", K.FARMERS_HAND,
+     N_("Giving up farmer's hands has cost you {points} points.")),
+    ("beat-the-hand", N_("Swapping a farmer's hand"), "jack-words", K.FARMERS_HAND,
+     N_("Keeping farmer's hands has cost you {points} points.")),
+    # -- cards that leave the hand
+    ("make-a-void", N_("Discarding for a void"), "the-discard", K.DISCARD,
+     N_("Not discarding for a void has cost you {points} points.")),
+    ("put-down-lowest", N_("Discarding the lowest"), "what-to-throw", K.DISCARD,
+     N_("Discarding the wrong card has cost you {points} points.")),
+    ("nothing-at-stake", N_("Discarding while you sit out"), "the-discard", K.DISCARD,
+     N_("Discarding while you sit out has cost you {points} points.")),
+    ("give-highest", N_("Your best card for your partner"), "not-everywhere", K.GIVE,
+     N_("Not giving your partner your best card has cost you {points} points.")),
+    # -- leads
+    ("lead-trump", N_("Leading trump as maker"), "shake-the-bush", K.FIRST_LEAD,
+     N_("Not leading trump when you called it has cost you {points} points.")),
+    ("lead-bower-to-partner", N_("A bower for your partner"), "help-the-maker", K.FIRST_LEAD,
+     N_("Not leading a bower when your partner called trump has cost you {points} points.")),
+    ("lead-ace", N_("Leading aces"), "when-they-made-it", K.FIRST_LEAD,
+     N_("Not leading your aces has cost you {points} points.")),
+    ("lead-long", N_("Leading your long suit"), "when-they-made-it", K.FIRST_LEAD,
+     N_("Not leading your long suit has cost you {points} points.")),
+    ("lead-short", N_("Leading your short suit"), "when-they-made-it", K.FIRST_LEAD,
+     N_("Not leading your short suit has cost you {points} points.")),
+    ("lead-best-left", N_("Leading the best card left"), "counting-trumps", K.LEAD,
+     N_("Not leading the best card left has cost you {points} points.")),
+    ("lead-low", N_("Leading low"), "when-they-made-it", K.LEAD,
+     N_("Leading too high has cost you {points} points.")),
+    # -- following
+    ("trump-before-them", N_("Trumping before they do"), "second-and-third", K.SECOND,
+     N_("Not trumping in time has cost you {points} points.")),
+    ("save-partners-trick", N_("Your partner's tricks"), "partners-ace", K.THIRD,
+     N_("Taking tricks your partner had won has cost you {points} points.")),
+    ("throw-lowest", N_("Throwing off low"), "what-to-throw", K.SECOND,
+     N_("Throwing off the wrong card has cost you {points} points.")),
+    ("win-high", N_("Winning for sure"), "second-and-third", K.THIRD,
+     N_("Playing too low to win has cost you {points} points.")),
+    ("win-cheaply", N_("Winning cheaply"), "second-and-third", K.THIRD,
+     N_("Winning with higher cards than you needed has cost you {points} points.")),
+    # -- after a ruling
+    ("take-away", N_("After a renege of theirs"), "a-renege", K.RULING,
+     N_("Your choice after their reneges has cost you {points} points.")),
+    ("add-points", N_("Points after a renege"), "a-renege", K.RULING,
+     N_("Your choice after their reneges has cost you {points} points.")),
+    ("alone-for-points", N_("Alone after a bid out of turn"), "calls-too-early", K.RULING,
+     N_("Your choice after bids out of turn has cost you {points} points.")),
+    ("accept-points", N_("Points after a bid out of turn"), "calls-too-early", K.RULING,
+     N_("Your choice after bids out of turn has cost you {points} points.")),
+    ("name-what-you-win", N_("Naming their lead"), "leads-too-early", K.RULING,
+     N_("The leads you named for them have cost you {points} points.")),
+    ("let-them-lead", N_("Letting them lead"), "leads-too-early", K.RULING,
+     N_("The leads you named for them have cost you {points} points.")),
+    # -- kinds of decisions that no rule of thumb was right in
+    (K.FARMERS_HAND, N_("Farmer's hands"), "jack-words", K.FARMERS_HAND,
+     N_("Farmer's hands have cost you {points} points.")),
+    (K.ORDER_UP, N_("Order up or pass"), "count-your-tricks", K.ORDER_UP,
+     N_("Ordering up or passing has cost you {points} points.")),
+    (K.TAKE_UP, N_("Taking up the upcard"), "the-turned-card", K.TAKE_UP,
+     N_("Taking up the upcard or turning it down has cost you {points} points.")),
+    (K.NAME_TRUMP, N_("The second round"), "next-played-out", K.NAME_TRUMP,
+     N_("Calls in the second round have cost you {points} points.")),
+    (K.ALONE, N_("Alone or not"), "when-alone", K.ALONE,
+     N_("Going alone or not has cost you {points} points.")),
+    (K.DEFEND, N_("Defending a loner"), "against-a-loner", K.DEFEND,
+     N_("How you defended loners has cost you {points} points.")),
+    (K.DISCARD, N_("Discards"), "the-discard", K.DISCARD,
+     N_("Your discards have cost you {points} points.")),
+    (K.GIVE, N_("A card for your partner"), "not-everywhere", K.GIVE,
+     N_("The cards you gave your partner have cost you {points} points.")),
+    (K.FIRST_LEAD, N_("The first lead"), "when-they-made-it", K.FIRST_LEAD,
+     N_("Your first leads have cost you {points} points.")),
+    (K.LEAD, N_("Later leads"), "counting-trumps", K.LEAD,
+     N_("Your later leads have cost you {points} points.")),
+    (K.SECOND, N_("Playing second"), "second-and-third", K.SECOND,
+     N_("Playing second has cost you {points} points.")),
+    (K.THIRD, N_("Playing third"), "second-and-third", K.THIRD,
+     N_("Playing third has cost you {points} points.")),
+    (K.LAST, N_("Playing last"), "second-and-third", K.LAST,
+     N_("Playing last has cost you {points} points.")),
+    (K.RULING, N_("Choices after a ruling"), "the-directors-table", K.RULING,
+     N_("Your choices after rulings have cost you {points} points.")),
+)
+# fmt: on
+
+TOPICS = {str(name): Topic(title, cost, lesson, drill) for name, title, lesson, drill, cost in _ROWS}
+"""Every rule of thumb that decides, then every kind of decision, by their ids."""
+
+
+def topic_of(name: str) -> Topic:
+    """The topic of an id; that of the first lead for one that is gone."""
+    return TOPICS.get(name) or TOPICS[K.FIRST_LEAD]
+
+
+def suggested_lesson(found: Weaknesses) -> str:
+    """The lesson to take next by what costs most: clearly more than anything else; "" where nothing does."""
+    if not found.known:
+        return ""
+    first, second = found.found[0], found.found[1] if len(found.found) > 1 else None
+    clear = first.times > 1 and (second is None or first.cost > _CLEARLY * second.cost)
+    return topic_of(first.topic).lesson if clear else ""
+
+
+_CLEARLY = 1.5

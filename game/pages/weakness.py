@@ -1,0 +1,176 @@
+"""What costs a learner most, and where the learner stands beside the levels: in sentences and figures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from game.bots.ladder import Level
+from game.bots.words import level_name
+from game.i18n import _, format_number, ngettext
+from game.pages.page import Button
+from game.pages.topics import topic_of
+from game.records.weaknesses import Stand, Weakness, Weaknesses
+from game.rules.cards import Card
+
+MOST_BARS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class CostBar:
+    """A topic with what it cost; `share` is of the dearest, from 0 to 1."""
+
+    name: str
+    points: str
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class DearHand:
+    """A hand that cost much: the day, the cost, both choices as cards or words, the reason, and its score."""
+
+    id: int
+    day: str
+    cost: str
+    done: str
+    better: str
+    cards: tuple[Card | None, Card | None]
+    reason: str
+    score: str
+
+    @property
+    def said(self) -> str:
+        """All of it in a line."""
+        # NOTE: {done} and {better} are cards or calls: "November 14: Pass, better I assist. −0.9. Why: ..."
+        text = _("{day}: {done}, better {better}. {cost}. {reason}")
+        return text.format(
+            day=self.day, done=self.done, better=self.better, cost=self.cost, reason=self.reason
+        ).strip()
+
+
+@dataclass(frozen=True, slots=True)
+class StandLine:
+    """Points lost a hand beside the levels: the value, its error, the sentence, and each level's place."""
+
+    lost: float
+    error: float
+    words: str
+    levels: tuple[tuple[str, float], ...]  # from the least points lost to the most
+
+
+@dataclass(frozen=True, slots=True)
+class WeaknessPage:
+    """The whole page. `lesson` and `drill` lead to what helps."""
+
+    lead: str
+    second: str
+    lesson: Button | None
+    drill: Button | None
+    bars_head: str
+    bars: tuple[CostBar, ...]
+    hands: tuple[DearHand, ...]
+    stand: StandLine | None
+
+
+def weakness_title() -> str:
+    """What stands above the sentence."""
+    return _("What costs you most")
+
+
+def weakness_page(
+    found: Weaknesses, hands: Sequence[DearHand], stand: StandLine | None, lesson: str
+) -> WeaknessPage:
+    """The page; `lesson` is the title of the lesson about the dearest topic, "" where there is none."""
+    worst = found.found[0]
+    topic = topic_of(worst.topic)
+    lessons = Button("lesson", _("Lesson: {title}").format(title=lesson), icon="book", main=True)
+    head = ngettext("Points lost, last {n} hand", "Points lost, last {n} hands", found.hands)
+    return WeaknessPage(
+        topic.cost_sentence(worst.cost),
+        _times(worst, found.hands),
+        lessons if lesson else None,
+        Button("drill", _("Drill this decision")),
+        head.format(n=format_number(found.hands)),
+        tuple(
+            CostBar(topic_of(each.topic).title, format_number(each.cost, 1), each.cost / worst.cost)
+            for each in found.found[:MOST_BARS]
+        ),
+        tuple(hands),
+        stand,
+    )
+
+
+def _times(worst: Weakness, hands: int) -> str:
+    if worst.times == 1:
+        text = ngettext("Once in your last {n} hand.", "Once in your last {n} hands.", hands)
+        return text.format(n=format_number(hands))
+    text = ngettext("{times} times in your last {n} hand.", "{times} times in your last {n} hands.", hands)
+    return text.format(times=format_number(worst.times), n=format_number(hands))
+
+
+def stand_title() -> str:
+    """What the axis is called."""
+    return _("Where you stand")
+
+
+def stand_under() -> str:
+    """What the axis shows."""
+    return _("points lost per hand")
+
+
+def stand_line(stand: Stand, costs: Mapping[Level, float]) -> StandLine:
+    """Where somebody stands beside the levels, and how many more hands will tell."""
+    ranked = sorted(costs.items(), key=lambda each: each[1])
+    levels = tuple((level_name(level), cost) for level, cost in ranked)
+    return StandLine(stand.lost, stand.error, _between(stand, levels), levels)
+
+
+def _between(stand: Stand, levels: Sequence[tuple[str, float]]) -> str:
+    above = [(name, cost) for name, cost in levels if cost < stand.lost]
+    below = [(name, cost) for name, cost in levels if cost >= stand.lost]
+    if not above:
+        words = _("As few as {level}.").format(level=below[0][0])
+    elif not below:
+        words = _("More than {level}.").format(level=above[-1][0])
+    else:
+        # NOTE: names of two levels of play: "Between Sunday player and Steady."
+        words = _("Between {level} and {other}.").format(level=below[0][0], other=above[-1][0])
+    gap = (below[0][1] if below else above[-1][1]) - (above[-1][1] if above else 0.0)
+    more = stand.more_for(max(gap / 2, 0.02))
+    if not more:
+        return words
+    text = ngettext("{words} {n} more hand will tell.", "{words} {n} more hands will tell.", more)
+    return text.format(words=words, n=format_number(_round(more)))
+
+
+def _round(hands: int) -> int:
+    """A number of hands as one says it: not to the hand."""
+    step = 5 if hands < 50 else 10 if hands < 200 else 100
+    return max(step, round(hands / step) * step)
+
+
+def weakness_lines(page: WeaknessPage) -> list[str]:
+    """The page as lines to read."""
+    # NOTE: a topic with the points it cost, for example "Leading trump as maker: 3.1"
+    text = _("{name}: {points}")
+    lines = [page.lead, page.second, f"{page.bars_head}:"]
+    lines += [text.format(name=bar.name, points=bar.points) for bar in page.bars]
+    if page.hands:
+        lines += [dearest_title(), *(hand.said for hand in page.hands)]
+    if page.stand is not None:
+        lines.append(stand_spoken(page.stand))
+    return lines
+
+
+def dearest_title() -> str:
+    """What stands above the dearest hands."""
+    return _("The dearest hands")
+
+
+def stand_spoken(stand: StandLine) -> str:
+    """The axis in words."""
+    # NOTE: {words} is a sentence or two, for example "Between Sunday player and Steady."
+    text = _("You lose {points} points a hand, give or take {error}. {words}")
+    return text.format(
+        points=format_number(stand.lost, 2), error=format_number(stand.error, 2), words=stand.words
+    )

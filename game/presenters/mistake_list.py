@@ -1,0 +1,87 @@
+"""Own mistakes by what they cost: filtered by topic, looked at, tried again, thrown away or brought back."""
+
+from __future__ import annotations
+
+from game.pages.mistake_list import ALL, Told, mistakes_page
+from game.pages.night_page import NightPage
+from game.presenters.desk import BACK, Desk, Route
+from game.presenters.made_mistakes import made, way_to_hand
+from game.storage.mistakes import Mistake
+
+
+class MistakeList:
+    """The page of one learner."""
+
+    unsaved = False
+
+    def __init__(self, desk: Desk, topic: str = "") -> None:
+        """`topic` is the one to begin with; "" for all."""
+        self._desk, self._topic = desk, topic or ALL
+        self.tab = self.focus = ""
+        self._row = ""
+
+    def _mistakes(self) -> tuple[Mistake, ...]:
+        found = self._desk.store.mistakes.all(dropped=True)
+        return tuple(each for each in found if self._topic in (ALL, each.topic))
+
+    @property
+    def chosen(self) -> Mistake | None:
+        """The mistake whose row is chosen; the dearest at first."""
+        found = self._mistakes()
+        return next((each for each in found if f"mistake {each.id}" == self._row), next(iter(found), None))
+
+    def page(self) -> NightPage:
+        """What is to be seen now."""
+        every = self._desk.store.mistakes.all(dropped=True)
+        chosen = self.chosen
+        row = "" if chosen is None else f"mistake {chosen.id}"
+        rows = [self._told(each, chosen is each or row == f"mistake {each.id}") for each in self._mistakes()]
+        return mistakes_page(rows, tuple(dict.fromkeys(each.topic for each in every)), self._topic, row)
+
+    def _told(self, mistake: Mistake, chosen: bool) -> Told:
+        found = made(mistake)
+        reason = found.reason if chosen and found is not None else ""
+        kept = bool(mistake.game_id) and mistake.source in ("game", "slip")
+        return Told(mistake, None if found is None else found.view, reason, kept)
+
+    # -- what is done --------------------------------------------------------------------------
+
+    def advance(self) -> bool:
+        """Nothing is worked at aside."""
+        return False
+
+    def settle(self) -> None:
+        """Nothing is worked at aside."""
+
+    def look(self) -> None:
+        """It is read anew whenever it is shown."""
+
+    def open(self, tab: str) -> None:
+        """There are no tabs."""
+
+    def select(self, row: str) -> None:
+        """A row of the list was chosen."""
+        self._row = row
+
+    def type(self, field: str, text: str) -> None:
+        """Another topic."""
+        self._topic, self._row = text, ""
+
+    def enter(self, field: str) -> Route | None:
+        """Enter in a field changes nothing."""
+        return None
+
+    def act(self, pressed: str) -> Route | None:
+        """A button was pressed."""
+        chosen = self.chosen
+        if pressed == "leave":
+            return BACK
+        if chosen is None:
+            return None
+        if pressed in ("drop", "keep"):
+            self._desk.store.mistakes.drop(chosen.id, dropped=pressed == "drop")
+        elif pressed == "look":
+            return way_to_hand(self._desk.store, chosen)
+        elif pressed == "again":
+            return Route("mistake", (chosen,))
+        return None

@@ -1,0 +1,127 @@
+"""What costs most: summed by topic, in the latest hands, and twenty hands misplayed in one way."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+from game.bots import slips
+from game.bots.levels import Steady
+from game.bots.slips import Slip
+from game.pages.topics import TOPICS, suggested_lesson, topic_of
+from game.presenters.lesson_list import catalogue
+from game.records.followed_deals import follow_last
+from game.records.weaknesses import FEWEST, Stand, Weakness, Weaknesses, dearest, stand, summed, weaknesses
+from game.records.weighed_decisions import Place, keep_decisions
+from game.rules.actions import Phase
+from game.rules.seats import Seat
+from game.rules.state import Setup
+from game.session import HOME_SEAT, Session
+from game.storage.database import Store
+from game.storage.decisions import KeptDecision
+from game.storage.reviews import HandCost
+from game.strategy.decision_kind import DecisionKind
+from game.strategy.decisions import decide, principle_ids
+from game.strategy.values import Effort
+from game.tutor.review import review_hand
+from tests.tables import rules
+
+QUICK = Effort(chunk=20, most=80, error=0.06)
+
+
+def play(store: Store, slip: Slip, hands: int) -> None:
+    """So many hands in which somebody plays soundly but for one slip, made whenever it can be; reviewed."""
+    game, kept = store.games.begin("{}", "{}", "[]"), 0
+    for number in count():
+        players = {seat: Steady() for seat in Seat if seat is not HOME_SEAT}
+        session, slipped = Session(rules(), Setup(f"{slip.__name__}/{number}"), players), False
+        while session.state.phase is not Phase.HAND_OVER:
+            if not session.advance():
+                sound = decide(session.view)
+                wrong = slip(session.view, sound)
+                slipped = slipped or wrong is not None
+                session.submit(wrong or sound.action)
+        deal = follow_last(session)
+        assert deal is not None
+        if slipped:
+            steps = tuple((step.before, step.action) for step in deal.steps)
+            found = review_hand(steps, HOME_SEAT, QUICK)
+            keep_decisions(store, steps, found, HOME_SEAT, Place("game", game, kept))
+            kept += 1
+        if kept == hands:
+            return
+
+
+LESSONS = {
+    slips.hoards_trumps: {"shake-the-bush", "help-the-maker"},
+    slips.calls_on_hope: {"count-your-tricks"},
+    slips.saves_aces: {"when-they-made-it"},
+    slips.never_calls_next: {"make-it-next", "cross-for-nora", "next-played-out"},
+    slips.never_goes_alone: {"when-alone"},
+    slips.never_assists: {"ordering-up"},
+    slips.trumps_partners_ace: {"partners-ace"},
+    slips.wastes_high_cards: {"second-and-third"},
+}
+
+
+@pytest.mark.parametrize("slip", LESSONS, ids=lambda each: each.__name__)
+def test_twenty_hands_played_badly_in_one_way_lead_to_its_lesson(store: Store, slip: Slip) -> None:
+    play(store, slip, 20)
+    found = weaknesses(store)
+    assert found.known
+    assert topic_of(found.found[0].topic).lesson in LESSONS[slip], found.found[:3]
+
+
+def test_every_rule_of_thumb_and_every_kind_of_decision_is_a_topic_with_a_lesson() -> None:
+    assert set(TOPICS) == {*principle_ids(), *map(str, DecisionKind)}
+    lessons = {file.id for file in catalogue().lessons}
+    assert {topic.lesson for topic in TOPICS.values()} <= lessons
+    for topic in TOPICS.values():
+        assert "{points}" in topic.cost
+
+
+def test_costs_are_summed_by_topic_and_the_best_decisions_cost_nothing() -> None:
+    told = [
+        KeptDecision("game", 1, 0, 0, "lead", "lead-ace", "mistake", 0.5),
+        KeptDecision("game", 1, 1, 0, "lead", "lead-ace", "good", 0.2),
+        KeptDecision("game", 1, 1, 1, "discard", "", "mistake", 0.9),
+        KeptDecision("game", 1, 1, 2, "lead", "lead-low", "best", 0.0),
+    ]
+    assert [(each.topic, round(each.cost, 1), each.times) for each in summed(told)] == [
+        ("discard", 0.9, 1),
+        ("lead-ace", 0.7, 2),
+    ]
+
+
+def test_of_few_hands_nothing_is_said(store: Store) -> None:
+    play(store, slips.hoards_trumps, FEWEST - 1)
+    assert not weaknesses(store).known
+
+
+def test_a_lesson_is_suggested_only_where_one_topic_costs_clearly_most() -> None:
+    first, second = Weakness("lead-trump", 2.0, 4), Weakness("discard", 1.9, 5)
+    assert suggested_lesson(Weaknesses(20, (first, second))) == ""
+    assert suggested_lesson(Weaknesses(20, (first, Weakness("discard", 0.4, 2)))) == "shake-the-bush"
+    assert suggested_lesson(Weaknesses(5, (first,))) == ""
+
+
+def test_the_dearest_mistakes_of_a_topic_are_those_of_games(store: Store) -> None:
+    play(store, slips.hoards_trumps, 20)
+    found = dearest(store, "lead-trump")
+    assert found
+    assert list(found) == sorted(found, key=lambda each: -each.cost)
+    assert {each.topic for each in found} == {"lead-trump"}
+
+
+def test_where_somebody_stands_has_an_error_that_more_hands_make_smaller() -> None:
+    def hands(count: int) -> list[HandCost]:
+        return [HandCost(1, deal, "", 0.4 * (deal % 2), 0.0, 7, 0) for deal in range(count)]
+
+    few, many = stand(hands(20)), stand(hands(80))
+    assert few is not None
+    assert many is not None
+    assert few.lost == many.lost == pytest.approx(0.2)
+    assert few.error == pytest.approx(2 * many.error, rel=0.05)
+    assert Stand(0.2, 0.1, 20).more_for(0.05) == 60
+    assert stand(hands(2)) is None
