@@ -55,6 +55,10 @@ def main(argv: Sequence[str]) -> int:
     seating.add_argument("--tries", type=int, default=4, help="searches for each chart (4)")
     seating.add_argument("--seed", default="chart", help="other searches with another seed")
     seating.set_defaults(tool=_seating)
+    sisters = tools.add_parser("sisters", help="find sister deals of mistakes and judge them anew")
+    sisters.add_argument("--count", type=int, default=500, help="how many sister deals (500)")
+    sisters.add_argument("--seed", default="sisters", help="other mistakes with another seed")
+    sisters.set_defaults(tool=_sisters)
     levels = tools.add_parser("levels", help="what each level loses a decision, for the lines of drills")
     levels.add_argument("rulesets", nargs="*", metavar="RULESET", help="under these rules (all)")
     levels.add_argument("--topic", choices=_TOPICS, help="only this kind of decision (all)")
@@ -135,6 +139,20 @@ def _seating(options: argparse.Namespace, root: Path) -> int:
 
     seating.write_charts(options.players or PLAYERS, options.tries, options.seed)
     return 0
+
+
+def _sisters(options: argparse.Namespace, root: Path) -> int:
+    from game.dev.sister_trial import table, trials
+
+    tried = []
+    for each in trials(max(options.count, 1), options.seed):
+        tried.append(each)
+        if len(tried) % 50 == 0:
+            print(f"{sum(each.found for each in tried)} found for {len(tried)} mistakes", flush=True)
+        if each.found and not each.clear:
+            print(f"{each.ruleset}, {each.kind}: {each.ahead:.2f} ahead", flush=True)
+    print("\n".join(table(tried)))
+    return 0 if all(each.right for each in tried if each.found) else 1
 
 
 def _levels(options: argparse.Namespace, root: Path) -> int:

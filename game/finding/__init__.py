@@ -1,7 +1,9 @@
 """Deals for lessons and drills, found by what is best in them.
 
 `wanted` says what is looked for, `search` tries deals one after another, `table_block` writes what was found
-as a table that a lesson file takes.
+as a table that a lesson file takes. `sisters` finds another deal in which the same choice is right as in the
+one where a mistake was made: `right_choice` says which, `decision_shape` where, `first_deal` both of the
+mistake's own deal; `new_hands` deals anew with the cards of `card_changes`.
 
     >>> from game.finding.search import looked_at
     >>> from game.finding.wanted import Wanted, best_of

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
+from game.bots.at_once import AtOnce, Thinker
 from game.course.memory.cards import MemoryCard, term_card_id
 from game.course.memory.mix import CardItem, Item, MistakeItem, StepItem
 from game.course.memory.own_mistakes import thin_out
@@ -24,6 +25,7 @@ from game.pages.memory import (
     where_words,
 )
 from game.presenters.learning import ahead, deck_of, mix_of
+from game.presenters.sister_search import SisterSearch
 from game.storage.database import Store
 from game.storage.mistakes import Mistake
 
@@ -65,6 +67,12 @@ class CardSitting:
     def mistake(self) -> Mistake | None:
         """The own mistake that comes back now, to be asked at its own table."""
         return None
+
+    def look(self) -> None:
+        """Takes in what is found meanwhile. Returns at once."""
+
+    def rest(self) -> None:
+        """Nobody sits there any more."""
 
     @property
     def heading(self) -> tuple[str, str]:
@@ -120,14 +128,25 @@ class CardSitting:
 
 
 class MixSitting(CardSitting):
-    """About five minutes of cards that are due and questions that went wrong."""
+    """About five minutes of cards that are due and questions that went wrong.
+
+    While it goes on, sister deals are looked for; where none is found in time, the deal itself is asked.
+    """
 
     name = "mix"
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, worker: Callable[[], Thinker] = AtOnce) -> None:
         self.mix = mix_of(store)
         self.begun = False
+        self.sisters = SisterSearch(store, self.mix.due.now, worker)
         super().__init__(store)
+
+    def look(self) -> None:
+        self.sisters.begin()
+        self.sisters.poll()
+
+    def rest(self) -> None:
+        self.sisters.rest()
 
     def _items(self, word: str) -> Iterable[Item]:
         return self.mix.items
@@ -144,7 +163,7 @@ class MixSitting(CardSitting):
     @property
     def mistake(self) -> Mistake | None:
         now = self.sitting.now
-        return now.mistake if self.begun and isinstance(now, MistakeItem) else None
+        return self.sisters.latest(now.mistake) if self.begun and isinstance(now, MistakeItem) else None
 
     @property
     def heading(self) -> tuple[str, str]:

@@ -133,8 +133,17 @@ class MemoryTalk:
         LessonTalk(self._console, TextDesk(self._store), item.file, runner, use).take()
         return runner.step.state in DECIDED
 
+    def _other_deal(self, mistake: Mistake, cards: CardSitting) -> Mistake:
+        """The mistake with another deal like its own, where one is wanted and found."""
+        if not isinstance(cards, MixSitting) or not cards.sisters.awaits(mistake):
+            return mistake
+        self._console.say(_("You know this one by now. Finding you another deal like it…"))
+        cards.sisters.settle(mistake)
+        return cards.sisters.latest(mistake)
+
     def _decide(self, mistake: Mistake, cards: CardSitting) -> bool | None:
         """An own mistake at its table; whether it was right this time, None where it was not answered."""
+        mistake = self._other_deal(mistake, cards)
         asked = asked_again(mistake)
         if asked is None:
             return None

@@ -17,11 +17,13 @@ from game.client.screens.practice import PracticeScreen
 from game.course.lesson_start import begin
 from game.presenters.lesson_use import CourseLesson
 from game.rules.actions import Phase
+from game.rules.record import setup_to_json
 from game.rulesets.shipped import list_rulesets
-from game.storage.database import Store
+from game.storage.database import Store, stamp
+from game.storage.mistakes import MistakeAnswer
 from tests.client.drive import click_on, new_app, picture, press, random_events
 from tests.clock import Clock
-from tests.own_mistakes import MADE, keep
+from tests.own_mistakes import MADE, ORDER, keep
 from tests.shipped import course
 
 
@@ -151,3 +153,21 @@ def test_what_a_hand_of_a_lesson_cost_is_kept_once_it_is_over(store: Store) -> N
     for _frame in range(40):
         app.tick(100)
     assert {told.source for told in store.decisions.latest(99)} == {"lesson"}
+
+
+def test_a_sister_is_looked_for_while_cards_lie_there_and_asked_instead(store: Store, clock: Clock) -> None:
+    mistake = keep(store)
+    told = MistakeAnswer(mistake.id, "", str(ORDER), 0.0, 3, 0, 5)
+    store.mistakes.answer(told, "", stamp(store.now()), 2)
+    clock.forward(days=1)
+    app = new_app(store=store)
+    app.services = replace(app.services, worker=lambda: cast(Worker, AtOnce()))
+    app.stage.go("mix")
+    app.tick(40)
+    found = store.mistakes.find(mistake.id)
+    assert found is not None
+    assert found.sister
+    press(app, "return")
+    screen = table(app)
+    assert setup_to_json(screen.asking.asked.setup) == found.sister
+    assert screen.asking.page().title == "A hand like one you misplayed"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.storage.database import Store
+from game.storage.database import Store, stamp
+from game.storage.mistakes import MistakeAnswer
 from tests.clock import Clock
-from tests.own_mistakes import keep
+from tests.own_mistakes import ORDER, keep
 from tests.text.typists import converse
 
 
@@ -52,3 +53,18 @@ def test_the_hand_is_played_on_from_there(store: Store, clock: Clock) -> None:
     said = mix(store, clock, "2", "play on from here", "menu")
     assert len(store.mistakes.answers()) == 1
     assert "Right this time." in said
+
+
+def test_after_two_right_answers_another_deal_is_found_and_asked(store: Store, clock: Clock) -> None:
+    mistake = keep(store)
+    told = MistakeAnswer(mistake.id, "", str(ORDER), 0.0, 3, 0, 5)
+    store.mistakes.answer(told, "", stamp(store.now()), 2)
+    said = mix(store, clock, "2", "")
+    assert "Finding you another deal like it" in said
+    assert "A hand like one you misplayed." in said
+    assert "You've been here before." not in said
+    assert store.mistakes.answers()[-1].setup not in ("", mistake.setup)
+
+
+def test_nothing_is_said_of_another_deal_where_none_is_wanted(store: Store, clock: Clock) -> None:
+    assert "another deal like it" not in mix(store, clock, "2", "")

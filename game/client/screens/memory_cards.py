@@ -65,6 +65,15 @@ class CardsScreen(PanelScreen):
                 self.cards.sitting.pass_on(asked.answered)
             self._lay_next()
 
+    def leave(self) -> None:
+        super().leave()
+        if self._asking is None:
+            self.cards.rest()
+
+    def tick(self, dt: float) -> bool:
+        self.cards.look()
+        return super().tick(dt)
+
     # -- what is done --------------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
@@ -102,6 +111,7 @@ class CardsScreen(PanelScreen):
 
     def _lay_next(self, turned: bool = False) -> None:
         """What comes now; a question that cannot be asked any more is left out."""
+        self.cards.look()
         while (item := self.cards.question or self.cards.mistake) is not None:
             if isinstance(item, Mistake):
                 if self._ask_mistake(item):
@@ -162,6 +172,6 @@ def open_mistake(services: Services, mistake: Mistake) -> Screen:
 
 def open_mix(services: Services) -> CardsScreen:
     """About five minutes of what is due and what went wrong."""
-    screen = CardsScreen(services, MixSitting(services.store))
+    screen = CardsScreen(services, MixSitting(services.store, services.worker))
     screen.panel.focus_key = "start"
     return screen

@@ -126,6 +126,14 @@ def _nearly(judged: Judged, answered: Answered) -> bool:
     return judged.mark is Mark.GOOD and answered is Answered.NEARLY
 
 
+def wants_sister(mistake: Mistake) -> bool:
+    """Whether another deal of the same kind is to be asked, and there is none yet.
+
+    A revoke has no sister: no values say that it was one.
+    """
+    return mistake.in_a_row >= RIGHT_BEFORE_SISTER and not mistake.sister and mistake.source != "slip"
+
+
 def comes_back(mistake: Mistake) -> datetime:
     """When a mistake is due."""
     return datetime.fromisoformat(mistake.due)
