@@ -17,7 +17,7 @@ from game.rulesets.shipped import list_rulesets
 from game.strategy.decision_kind import DecisionKind
 from tests.own_mistakes import ORDER, PASS, PASSED, RULES
 
-_JUDGED = 500
+_JUDGED = 120
 _CLEARLY = 0.95  # of those found: by the margin in other worlds, too
 
 

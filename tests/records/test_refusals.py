@@ -157,7 +157,7 @@ def test_a_huge_file_is_refused_before_it_is_read_whole(
 def test_a_file_that_is_not_there_is_said_so(said: Any, tmp_path: Path) -> None:
     code, _out, err = said("replay", tmp_path / "none.egn")
     assert (code, err.count("\n")) == (1, 1)
-    assert "can't be opened" in err
+    assert "Check its name and its folder." in err
 
 
 @pytest.mark.parametrize(

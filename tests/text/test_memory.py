@@ -107,7 +107,7 @@ def test_a_file_in_the_home_of_nobody_is_refused_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     said = typed(monkeypatch, capsys, "learners", "export", "~nobody-of-this-name/mine.json", "", "quit")
-    assert "~nobody-of-this-name/mine.json can't be written" in said
+    assert "There's no folder ~nobody-of-this-name." in said
     assert "Goodbye" in said
 
 
