@@ -64,15 +64,20 @@ def result_page(
     return Page(title, tuple(blocks), buttons=ways, who=_("Your tutor"), where=_("Then and now"))
 
 
-def ways_on(number: int, total: int) -> tuple[ButtonRow, ...]:
-    """The buttons below the answer to one of so many."""
+def ways_on(number: int, total: int, *, look: bool) -> tuple[ButtonRow, ...]:
+    """The buttons below the answer to one of so many; `look` is whether its hand is kept."""
     words = _("Done")
     if number < total:
         # NOTE: goes on to the next of several things, for example "Next, 4 of 7"
         words = _("Next, {n} of {total}").format(n=format_number(number + 1), total=format_number(total))
+    hand = (Button("look", _("Look at the hand"), short=_("The hand")),) if look else ()
     return (
         (Button("next", words, icon="arrow", main=True),),
-        (Button("play on", _("Play on from here")), Button("not again", _("Not again"))),
+        (
+            Button("play on", _("Play on from here"), short=_("Play on")),
+            *hand,
+            Button("not again", _("Not again"), short=_("Not again")),
+        ),
     )
 
 

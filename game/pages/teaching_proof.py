@@ -10,11 +10,20 @@ from game.course.memory.help_trial import WEEKS, HelpTrial
 from game.i18n import _, format_date, format_list, format_number, format_percent, ngettext
 from game.pages.lines import Sheet, notes
 from game.pages.page import Button, ButtonRow, Page, Paragraph
+from game.proof.curves import LEAST, Curve
 from game.proof.forms import Sitting, Standing, due
 from game.proof.gain import Change, change, cost_of, share_of
 from game.proof.help_found import Found
 from game.proof.promise import Bin
 from game.words import sentence, setting_line
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What memory and practice tell: errors by the n-th opportunity, and what was promised of cards."""
+
+    curve: Curve
+    promised: Sequence[Bin]
 
 
 def proof_title() -> str:
@@ -27,13 +36,13 @@ def overview(
     following: Standing | None,
     trial: HelpTrial,
     result: Found | None,
-    promised: Sequence[Bin],
+    figures: Figures,
     now: datetime,
 ) -> Sheet:
     """All that is known, and what can be done next."""
     begun = any(each.done for each in standings)
     told = [*_gains(standings), *_waits(standings, following)] if begun else _why()
-    told += [*_promise(promised), *_help(trial, result, now)]
+    told += [*_curve(figures.curve), *_promise(figures.promised), *_help(trial, result, now)]
     rows: list[ButtonRow] = []
     if following is not None:
         rows.append((Button("take", _take(following), main=True),))
@@ -134,6 +143,19 @@ def _changed(text: str, found: Change) -> str:
     sign = "+" if found.value > 0 else "−" if found.value < 0 else ""
     points = sign + format_percent(abs(found.value))
     return text.format(points=points, error=format_percent(found.error), sure=sure)
+
+
+_OPPORTUNITIES = 5  # told of
+
+
+def _curve(curve: Curve) -> list[str]:
+    """How errors become rarer from one opportunity to the next."""
+    if not curve.known:
+        return []
+    rates = [format_percent(point.rate) for point in curve.points if point.learners >= LEAST]
+    # NOTE: {rates} are shares of wrong decisions at the first time, the second, and so on: "60%, 45%, 30%"
+    text = _("What went wrong the first time you met a skill, the second, and so on: {rates}.")
+    return [text.format(rates=format_list(rates[:_OPPORTUNITIES], "unit"))]
 
 
 def _promise(promised: Sequence[Bin]) -> list[str]:

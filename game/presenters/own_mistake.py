@@ -12,6 +12,7 @@ from game.pages.page import Page
 from game.presenters.decision_purpose import Answer, Asked, begun
 from game.presenters.desk import BACK, Route
 from game.presenters.learning import ahead
+from game.presenters.made_mistakes import way_to_hand
 from game.presenters.occasions import by_rules
 from game.rules.actions import Action
 from game.rules.record import ruleset_from_json, setup_from_json
@@ -44,7 +45,8 @@ class OwnMistake:
     def result(self, answer: Answer) -> Page:
         assert self.comeback is not None
         when = ahead(self._store, self.comeback.held.due)
-        ways = ways_on(self._number, self._total)
+        kept = bool(self.mistake.game_id) and self.mistake.source in ("game", "slip")
+        ways = ways_on(self._number, self._total, look=kept)
         return self._counted(result_page(self.mistake, answer.judged, self.comeback, when, ways))
 
     def took(self, answer: Answer) -> None:
@@ -59,6 +61,8 @@ class OwnMistake:
         elif pressed == "play on" and chosen is not None:
             setup = replace(asked.setup, actions=(*asked.setup.actions, chosen))
             return Route("position", (asked.ruleset, setup, None, Company(), asked.seat))
+        elif pressed == "look":
+            return way_to_hand(self._store, self.mistake)
         elif pressed != "next":
             return None
         return BACK

@@ -9,12 +9,21 @@ from game.course.memory import help_trial
 from game.i18n import _
 from game.pages.lines import Sheet
 from game.pages.page import Page
-from game.pages.teaching_proof import ShareRow, noted_page, overview, proof_title, question_page, share_rows
+from game.pages.teaching_proof import (
+    Figures,
+    ShareRow,
+    noted_page,
+    overview,
+    proof_title,
+    question_page,
+    share_rows,
+)
 from game.presenters.decision_purpose import Answer, Asked
 from game.presenters.desk import BACK, Route
 from game.proof import forms, help_found
 from game.proof.forms import Standing
 from game.proof.items import Item, table
+from game.proof.own import own_curve
 from game.proof.promise import bins
 from game.rules.actions import Action
 from game.rules.view import SeatView
@@ -72,8 +81,8 @@ class TeachingProof:
         store, now = self._store, self._store.now()
         trial = help_trial.trial_of(store)
         found = help_found.found(trial, store.decisions.latest(_DECISIONS)) if trial.over(now) else None
-        promised = bins(store.memory.reviews())
-        return overview(forms.standings(store), forms.next_sitting(store), trial, found, promised, now)
+        figures = Figures(own_curve(store), bins(store.memory.reviews()))
+        return overview(forms.standings(store), forms.next_sitting(store), trial, found, figures, now)
 
     def rows(self) -> tuple[ShareRow, ...]:
         """The three sittings as bars."""

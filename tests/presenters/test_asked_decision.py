@@ -91,7 +91,7 @@ def test_the_best_call_is_right_and_the_reason_comes_with_both_choices() -> None
     assert purpose.comeback.right
     (kept,) = desk.store.mistakes.answers()
     assert (kept.action, kept.rating, kept.hints) == (str(ORDER), 3, 0)
-    assert [button.id for button in page.every_button()] == ["next", "play on", "not again"]
+    assert [button.id for button in page.every_button()] == ["next", "play on", "look", "not again"]
     assert table.act("next") is BACK
 
 

@@ -10,10 +10,11 @@ from game.course.memory.own_mistakes import due_mistakes
 from game.course.memory.scheduling import Answered, card_after
 from game.proof.curves import Opportunity, by_lesson, by_skill
 from game.proof.help_found import found
+from game.proof.own import own_curve
 from game.proof.promise import bins
 from game.storage.database import Store, stamp
 from game.storage.decisions import KeptDecision
-from game.storage.memory import Review
+from game.storage.memory import Review, StepAnswer
 from tests.clock import MORNING, Clock
 from tests.own_mistakes import keep
 
@@ -111,3 +112,15 @@ def test_what_came_back_is_compared_with_what_did_not() -> None:
     assert result.change.sure
     assert found(trial, decisions[:5]) is None
     assert found(HelpTrial(None), decisions) is None
+
+
+def test_ones_own_curve_counts_questions_once_and_hints_as_errors(store: Store, clock: Clock) -> None:
+    for step in range(2):
+        for skill in range(5):
+            when = stamp(store.now())
+            told_step = StepAnswer("lesson", f"s{skill}-{step}", f"skill {skill}", step == 1, when, when, "")
+            store.memory.note([told_step, told_step])
+        clock.forward(minutes=5)
+    store.decisions.keep([KeptDecision("game", 0, 0, 0, "lead", "skill 0", "best", 0.0, 2)])
+    curve = own_curve(store)
+    assert [(point.learners, point.wrong) for point in curve.points] == [(5, 5), (5, 0), (1, 1)]
