@@ -70,13 +70,13 @@ def ways_on(number: int, total: int, *, look: bool) -> tuple[ButtonRow, ...]:
     if number < total:
         # NOTE: goes on to the next of several things, for example "Next, 4 of 7"
         words = _("Next, {n} of {total}").format(n=format_number(number + 1), total=format_number(total))
-    hand = (Button("look", _("Look at the hand"), short=_("The hand")),) if look else ()
+    hand = (Button("look", _("Its hand")),) if look else ()
     return (
         (Button("next", words, icon="arrow", main=True),),
         (
-            Button("play on", _("Play on from here"), short=_("Play on")),
+            Button("play on", _("Play on")),
             *hand,
-            Button("not again", _("Not again"), short=_("Not again")),
+            Button("not again", _("Not again")),
         ),
     )
 
@@ -155,12 +155,12 @@ def _result(judged: Judged, comeback: Comeback) -> str:
 def _back(comeback: Comeback, when: str) -> str:
     if comeback.as_sister:
         # NOTE: {when} is a span of time, for example "in 3 days"
-        return _("It comes back {when} as another deal of the same kind.").format(when=when)
+        return _("Back {when}, as another deal like it.").format(when=when)
     if comeback.right:
         # NOTE: {when} is a span of time, for example "in 3 days"
-        return _("It comes back once more {when}, then as another deal of the same kind.").format(when=when)
+        return _("Back once more {when}, then as another deal like it.").format(when=when)
     # NOTE: {when} is a span of time, for example "in 3 days"
-    return _("It comes back {when}.").format(when=when)
+    return _("Back {when}.").format(when=when)
 
 
 def _then_and_now(mistake: Mistake, judged: Judged) -> BarRows:

@@ -264,7 +264,7 @@ class AskedDecision:
             return model
         second = self.view.phase is Phase.SECOND_ROUND
         said = "" if chosen.card else call_said(self.view.ruleset, chosen, self.view.dealer, second)
-        speech = {**model.speech, chosen.seat: said} if said else model.speech
+        speech = {chosen.seat: said} if said else model.speech
         marks = replace(model.marks, chosen=frozenset([chosen.card] if chosen.card else ()))
         return replace(model, marks=marks, speech=speech, turn_words="")
 

@@ -50,7 +50,7 @@ def test_nonsense_is_said_to_be_none(store: Store, clock: Clock) -> None:
 
 
 def test_the_hand_is_played_on_from_there(store: Store, clock: Clock) -> None:
-    said = mix(store, clock, "2", "play on from here", "menu")
+    said = mix(store, clock, "2", "play on", "menu")
     assert len(store.mistakes.answers()) == 1
     assert "Right this time." in said
 

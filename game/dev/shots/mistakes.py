@@ -23,7 +23,7 @@ from game.rules.state import Deal, Setup, Standing
 from game.storage.database import stamp
 from game.storage.mistakes import Mistake
 
-_HANDS = ("AS KS AD KD 9C", "JH QD TC 9H KC", "TS 9S AC QH TD", "JD AH 9D QC JC")
+_HANDS = ("JC AS KS AD TC", "JH QD 9C 9H KC", "TS 9S AC QH TD", "JD AH 9D QC KD")
 _ORDER = Action(Seat.SOUTH, ActionKind.ORDER)
 
 
