@@ -67,4 +67,4 @@ def test_after_two_right_answers_another_deal_is_found_and_asked(store: Store, c
 
 
 def test_nothing_is_said_of_another_deal_where_none_is_wanted(store: Store, clock: Clock) -> None:
-    assert "another deal like it" not in mix(store, clock, "2", "")
+    assert "Finding you another deal" not in mix(store, clock, "2", "")
