@@ -188,7 +188,7 @@ class Motion:
         return items
 
     def _comes_first(self, track: Track, behind: Mapping[str, int]) -> int:
-        """The higher, the sooner a piece gets its picture: a card that turns over is looked at, and stalls."""
+        """The higher, the sooner a piece gets its picture: a card that turns over must not stall."""
         return behind.get(track.key, 0) + (_LOOKED_AT if track.turns(self._time) else 0)
 
     def _of(self, track: Track, beat: Beat, spare: Sprite | None, waited: int) -> Item | None:
