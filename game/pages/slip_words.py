@@ -25,7 +25,7 @@ def turn_slip(view: SeatView, chosen: Card | None) -> str:
 
 
 def leads_after_trick(view: SeatView) -> bool:
-    """Whether the learner is to lead, and the trick before, which goes to its packet now, was the learner's."""
+    """Whether the learner is to lead after a trick of their own, which goes to its packet now."""
     if not (view.tricks and view.phase is Phase.PLAY and view.my_turn) or (view.trick and view.trick.plays):
         return False
     return winner(view.tricks[-1], view.trump) is view.seat

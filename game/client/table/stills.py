@@ -36,7 +36,7 @@ class Stills:
 
     @property
     def looked_at(self) -> float:
-        """For how long each picture stays: as long as what rests in the middle of its way, as a full trick."""
+        """For how long each picture stays: as long as what rests on its way, as a full trick."""
         rests = [rest for track in self.beat.tracks for _since, rest, _piece in track.rests]
         return max([_LOOKED_AT, *rests])
 
@@ -75,9 +75,8 @@ class Stills:
             for key, piece in self.beat.after.pieces.items()
             if all(track.key != key for track in self.beat.tracks)
         }
-        left = {
-            track.start.spot for track in self.beat.tracks if track.over_at > time and not _rest(track, time)
-        }
+        under_way = (track for track in self.beat.tracks if track.over_at > time and not _rest(track, time))
+        left = {track.start.spot for track in under_way}
         for key, piece in self.beat.before.pieces.items():
             if key not in self.beat.after.pieces and piece.spot in left:
                 pieces[key] = piece  # what becomes another piece, as a card taken up does
@@ -88,7 +87,7 @@ class Stills:
 
 
 def _lying(track: Track, time: float, beat: Beat) -> dict[str, Piece]:
-    """A piece where it lies before its way, where it rests on it, or after it; a new one is not there before."""
+    """A piece where it lies before its way, rests on it, or lies after it; a new one is not there before."""
     if track.over_at <= time:
         return {track.key: beat.after.pieces[track.key]}
     if rest := _rest(track, time):

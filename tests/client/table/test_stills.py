@@ -58,9 +58,11 @@ def test_a_full_trick_lies_there_for_a_moment_before_it_is_seen_who_won_it() -> 
     state, beat = at_table("hoyle-classic", "0:pass 1:order"), None
     for _card in range(5):
         action = legal(state, actors(state)[0])[0]
-        before, (state, events) = state, apply(state, action)
+        before, (state, _events) = state, apply(state, action)
         beat = beat_after(before, str(action))[1]
-    assert beat is not None and state.phase is Phase.GATHER and state.trick is not None
+    assert beat is not None
+    assert state.phase is Phase.GATHER
+    assert state.trick is not None
     stills, cards = Stills.of(beat), {str(card) for card in state.trick.cards}
     assert len(stills.moments) == 2
     full = stills.begin + theme.REDUCED
