@@ -74,6 +74,11 @@ class Track:
         kept = (self.start.spot.width, self.start.code) == (self.end.spot.width, self.end.code)
         return kept and not self.timing.spin and not self.timing.arc
 
+    @property
+    def turns_over(self) -> bool:
+        """Whether the piece shows its other side anywhere on its way."""
+        return self.start.code != self.end.code or (self.then is not None and self.then.turns_over)
+
     def turns(self, time: float) -> bool:
         """Whether the piece is turning over: that is looked at, and stalls where a picture comes late."""
         leg = self.leg(time)

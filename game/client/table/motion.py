@@ -29,7 +29,7 @@ _MADE = 2.0  # work for pictures in one frame; what else moves looks as it did a
 _LEANS = 5  # degrees that a large card turns at once
 _NARROW = 0.15  # of the work for a card is left where it is seen edge on
 _FLIP, _STEEP = 0.4, 12  # the work for a large card that turns over and hardly leans; where it leans too far
-_LOOKED_AT = 4  # frames that other pieces wait longer than a card that turns over
+_LOOKED_AT = 100  # a card that turns over comes before all that has waited fewer frames
 _SMALL = 80  # pixels of width below which a picture is quickly made
 
 
@@ -189,7 +189,7 @@ class Motion:
 
     def _comes_first(self, track: Track, behind: Mapping[str, int]) -> int:
         """The higher, the sooner a piece gets its picture: a card that turns over must not stall."""
-        return behind.get(track.key, 0) + (_LOOKED_AT if track.turns(self._time) else 0)
+        return behind.get(track.key, 0) + (_LOOKED_AT if track.turns_over else 0)
 
     def _of(self, track: Track, beat: Beat, spare: Sprite | None, waited: int) -> Item | None:
         """A piece that moves, as it is now; as it was, with a `spare` where a frame has no time left."""
