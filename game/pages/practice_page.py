@@ -15,7 +15,7 @@ from game.pages.honest_page import with_flag
 from game.pages.more import WHOLE, Detail, Told, opened_at
 from game.pages.named_page import with_names
 from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, More, Page, Paragraph, Refusal
-from game.pages.slip_words import turn_slip
+from game.pages.slip_words import leads_after_trick, turn_slip
 from game.pages.slips_seen import slips_blocks
 from game.pages.why_page import (
     WhyAnswer,
@@ -35,6 +35,7 @@ from game.rules.view import SeatView
 from game.tutor.review import HandReview
 from game.tutor.review import words as review_words
 from game.tutor.review.hand_slips import HandSlip
+from game.words.markup import mark
 from game.words.names import Names
 
 
@@ -158,14 +159,18 @@ def _opened_page(table: PracticeState, term_title: Callable[[str], str], beside:
         page = with_flag(page, table.view)
     slip = turn_slip(table.view, table.selected)
     page = replace(page, slip=slip or (table.lines[-1] if table.lines else page.title), passing=not todo)
-    return replace(page, meanwhile=_heard(table, page)) if table.heard else page
+    if table.heard:
+        told = table_page.story((table.heard,), table.view)
+        return replace(page, meanwhile=_meanwhile(page, page.title, told, table.heard))
+    if table.lines and leads_after_trick(table.view):
+        return replace(page, meanwhile=_meanwhile(page, _("Your trick"), blocks, table.lines[-1]))
+    return page
 
 
-def _heard(table: PracticeState, page: Page) -> Page:
-    """The call alone, until what follows from it is seen."""
-    told = table_page.story((table.heard,), table.view)
+def _meanwhile(page: Page, title: str, told: tuple[Block, ...], slip: str) -> Page:
+    """The call or the trick alone, until what follows from it is seen."""
     why = ((Button("why", _("Why?")),),)
-    return replace(page, blocks=told, todo="", buttons=why, slip=table.heard, newest=0)
+    return replace(page, title=title, blocks=told, todo="", buttons=why, slip=slip, newest=0)
 
 
 def _page(
@@ -241,22 +246,25 @@ def _explained(table: PracticeState, why: WhyAnswer, beside: Beside) -> Page:
         return _page(table, told.title, blocks, rows=(_back(_("Back to the game")), *clause))
     todo, words = _("Choose something else."), _("All right")
     if table.about is not None and table.about.card is not None:
-        todo, words = _instead(table.view), _("Put it back")
+        todo, words = _instead(table.view, beside.body), _("Put it back")
     title = _("Not that one") if beside.there else told.title
     hint = table_page.hint_button()
     help_row = (replace(hint, words=hint.short), Button("why", _("Why?"), icon="help"))
     page = _page(table, title, blocks, todo, (_back(words), help_row, *clause))
-    if table.detail.whole or beside.note:
+    if table.detail.whole or beside.note or beside.body:
         return page
     note, at = note_paragraph(told), blocks.index(More())
     noted = (*blocks[:at], note)
     return replace(page, fuller=((*noted, *blocks[at:]), noted))  # the rest is a press on Why away, too
 
 
-def _instead(view: SeatView) -> str:
+def _instead(view: SeatView, said: str) -> str:
+    """What to do instead; nothing where the bubble has `said` it."""
     cards = [action.card for action in view.legal if action.card is not None]
+    if len(cards) == 1 and mark(cards[0]) in said:
+        return ""
     if len(cards) == 1:
-        return _("Choose the {card} instead.").format(card="{" + str(cards[0]) + "}")
+        return _("Choose the {card} instead.").format(card=mark(cards[0]))
     return _("Choose another card.")
 
 

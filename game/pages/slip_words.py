@@ -6,7 +6,7 @@ from game.i18n import _, format_number, ngettext
 from game.pages.table_page import deciding, turn_todo
 from game.rules.actions import Phase
 from game.rules.cards import Card, effective_suit
-from game.rules.trick import followers
+from game.rules.trick import followers, winner
 from game.rules.view import SeatView
 from game.words import seat_name, suit_name, suit_title
 from game.words.markup import mark
@@ -22,6 +22,13 @@ def turn_slip(view: SeatView, chosen: Card | None) -> str:
         if view.phase is Phase.PLAY:
             return _of_the_lead(view) or turn_todo(view, chosen)
     return turn_todo(view, chosen)
+
+
+def leads_after_trick(view: SeatView) -> bool:
+    """Whether the learner is to lead after a trick of their own, which goes to its packet now."""
+    if not (view.tricks and view.phase is Phase.PLAY and view.my_turn) or (view.trick and view.trick.plays):
+        return False
+    return winner(view.tricks[-1], view.trump) is view.seat
 
 
 def _of_the_upcard(view: SeatView) -> str:

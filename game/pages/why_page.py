@@ -90,7 +90,7 @@ def tables_blocks(enquired: WhyAnswer) -> tuple[Block, ...]:
 def _same(fact: bool) -> str:
     if fact:
         return _("You'd get the same answer at every other table.")
-    return _("Every other table would judge it the same way.")
+    return _("Every other table would say the same.")
 
 
 def _line(table: AtTable, here: bool) -> TableSays:
@@ -181,10 +181,10 @@ def explained(
     ladder = left_ladder(told, view)
     if ladder:
         blocks.append(ladder)
-    if beside.body and told.citations:
-        blocks.append(Paragraph(told.citations[0].says))  # the rule, where the case is told already
-    rest = [*others]
-    if not beside.note and note_of(told):
+    rest, noted = [*others], not beside.note and bool(note_of(told))
+    if noted and beside.body:
+        blocks.append(replace(note_paragraph(told), ruled=bool(blocks)))  # the bubble says all the rest
+    elif noted:
         rest.append(note_paragraph(told))
     if told.citations:
         first = told.citations[0]

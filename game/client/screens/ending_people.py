@@ -9,6 +9,7 @@ from game.client.draw.portraits import FRAME
 from game.client.draw.ui import Ui
 from game.client.screens.ending_parts import Remark, faces
 from game.client.table.felt import SOFT, Felt
+from game.client.widgets.arrangements import Sized
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.still import picture
 from game.client.widgets.text import TextBlock
@@ -31,12 +32,15 @@ class EndingPeople:
         self._ui, self._standing, self._learner = ui, standing, learner
         self._speaker, self._words = remark
 
-    def side(self, side: Partners) -> Part:
-        """The faces of a side above its name and points, and above them what one of them says."""
+    def side(self, side: Partners, most: int) -> Part:
+        """The faces of a side above its name and points, and above them what one of them says.
+
+        What is said is broken where it would be wider than `most`: counter cards lie beside it.
+        """
         ui = self._ui
         who = TextBlock(ui, _("You, Nora") if self._ours(side) else _("Walt, Ezra"), style=SOFT)
         head = Row(*map(self._still, self._named(side)), who, gap=ui.px(12))
-        return Column(self._said(side), self._faces(side, _FACE), head, gap=ui.px(8), side=Side.MIDDLE)
+        return Column(self._said(side, most), self._faces(side, _FACE), head, gap=ui.px(8), side=Side.MIDDLE)
 
     def beside(self, title: Part, width: int) -> list[Part]:
         """Both sides beside a headline, or below it where they have no room there; then what is said."""
@@ -72,11 +76,14 @@ class EndingPeople:
         named = Row(*map(self._still, self._named(side)), gap=self._ui.px(12), side=Side.MIDDLE)
         return Column(named, self._faces(side, _SMALL_FACE), gap=self._ui.px(4), side=Side.MIDDLE)
 
-    def _said(self, side: Partners) -> Part:
+    def _said(self, side: Partners, most: int) -> Part:
         """What one of a side says, above their portraits; as much room at the other side."""
         away = self._ui.px(_FACE / 2 * (1 + 2 * FRAME) + _APART / 2)
         remark = Remark(self._ui, self._words, (0.5, -away if self._first else away))
-        return remark if self._speaker.side is side else space(0, remark.size[1])
+        if remark.size[0] > most:
+            remark.fit(most)
+        wide, high = remark.size
+        return Sized(remark, wide) if self._speaker.side is side else space(0, high)
 
     @property
     def _first(self) -> bool:

@@ -203,17 +203,18 @@ class GameOverScreen(PanelScreen):
     def _scores(self, width: int) -> list[Part]:
         """The score of each side with its counters, left and right of the last trick."""
         ui, wide = self.ui, round(0.38 * width)
-        us, them = (Sized(self._score(side), wide) for side in self._sides)
+        us, them = (Sized(self._score(side, wide), wide) for side in self._sides)
         trick = Inset(self._last_trick(84), 0, ui.px(13), 0, 0)
         row = Row(us, trick, them, side=Side.FILL, grow=trick)
         return [Stack(), Inset(row, 0, 0, 0, ui.px(14))]
 
-    def _score(self, side: Partners) -> Part:
+    def _score(self, side: Partners, width: int) -> Part:
         """The faces of a side above its name and points, its counter cards beside them."""
-        ui, ours, people = self.ui, side is self.session.learner.side, self._people.side(side)
+        ui, ours, gap = self.ui, side is self.session.learner.side, self.ui.px(24)
+        people = self._people.side(side, width - ui.px(_COUNTERS) - gap)
         cards = Sized(self._counters(side), ui.px(_COUNTERS))
         parts = (cards, centred(people)) if ours else (centred(people), cards)  # the players near the trick
-        beside = Row(*parts, gap=ui.px(24), side=Side.FILL)
+        beside = Row(*parts, gap=gap, side=Side.FILL)
         return Column(beside, side=Side.MIDDLE, grow=beside)
 
     def _counters(self, side: Partners) -> Part:

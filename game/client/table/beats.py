@@ -6,7 +6,7 @@ A beat holds the looks before and after, and the ways of what moves between them
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from game.client.table.easing import Easing, out_cubic
@@ -55,6 +55,15 @@ class Track:
         return self.then.leg(time) if self.then and time >= self._leg_over else self
 
     @property
+    def rests(self) -> Iterator[tuple[float, float, Piece]]:
+        """Where the piece waits on its way: from when, how long, and how it lies meanwhile."""
+        if self.then is not None:
+            waits = self.then.timing.delay - self._leg_over
+            if waits > 0:
+                yield self._leg_over, waits, self.end
+            yield from self.then.rests
+
+    @property
     def level(self) -> bool:
         """Whether the piece keeps its size, angle and face on this way: it looks as it lies."""
         return self.keeps_face and not self.turn
@@ -64,6 +73,17 @@ class Track:
         """Whether the piece keeps its size and face, and slides."""
         kept = (self.start.spot.width, self.start.code) == (self.end.spot.width, self.end.code)
         return kept and not self.timing.spin and not self.timing.arc
+
+    @property
+    def turns_over(self) -> bool:
+        """Whether the piece shows its other side anywhere on its way."""
+        return self.start.code != self.end.code or (self.then is not None and self.then.turns_over)
+
+    def turns(self, time: float) -> bool:
+        """Whether the piece is turning over: that is looked at, and stalls where a picture comes late."""
+        leg = self.leg(time)
+        begins = leg.timing.delay
+        return leg.start.code != leg.end.code and begins < time < begins + leg.timing.length
 
     @property
     def turn(self) -> float:

@@ -70,6 +70,31 @@ def moving_sprite(
     return ui.assets.kept.get(key, make)
 
 
+def flipped_sprite(
+    ui: Ui, piece: Piece, widest: float, squeeze: float, spare: Sprite | None = None
+) -> Sprite:
+    """A piece that turns over on its way: the picture of how it lies, narrower. Much cheaper than turning it.
+
+    The arguments are those of `moving_sprite`.
+    """
+    grade, steps = max(1, round(widest * 0.06)), max(1, round(squeeze * _TURNS))
+    width = max(1, round(widest) - round((widest - piece.spot.width) / grade) * grade)
+    lying = replace(piece, spot=replace(piece.spot, width=widest))
+    key = ("flipped", ui.assets.deck, replace(lying, spot=replace(lying.spot, x=0, y=0), z=0), width, steps)
+
+    def make() -> Sprite:
+        whole, scale = lying_sprite(ui, lying), width / widest
+        shares = scale * steps / _TURNS, scale
+        size, middle = whole.surface.get_size(), whole.middle
+        small = tuple(max(1, round(side * share)) for side, share in zip(size, shares, strict=True))
+        out = whole.surface if small == size else pygame.transform.smoothscale(whole.surface, small)
+        return Sprite(out, (round(middle[0] * shares[0]), round(middle[1] * shares[1])))
+
+    if spare is not None and key not in ui.assets.kept:
+        return spare
+    return ui.assets.kept.get(key, make)
+
+
 def lying_sprite(ui: Ui, piece: Piece) -> Sprite:
     """The picture of a piece that lies still."""
     spot = piece.spot

@@ -14,23 +14,41 @@ from game.client.draw.assets import Sprite
 from game.client.draw.ui import Ui
 from game.client.table.beats import Beat, Track
 from game.client.table.build import at_rest
-from game.client.table.draw_pieces import LARGE, is_drawn, item_of, lying_sprite, moving_sprite
+from game.client.table.draw_pieces import (
+    LARGE,
+    flipped_sprite,
+    is_drawn,
+    item_of,
+    lying_sprite,
+    moving_sprite,
+)
 from game.client.table.stills import Stills
 from game.client.table.table_picture import Item, Piece, TablePicture
 
 _MADE = 2.0  # work for pictures in one frame; what else moves looks as it did a frame ago
 _LEANS = 5  # degrees that a large card turns at once
+_NARROW = 0.15  # of the work for a card is left where it is seen edge on
+_FLIP, _STEEP = 0.4, 12  # the work for a large card that turns over and hardly leans; where it leans too far
+_LOOKED_AT = 100  # a card that turns over comes before all that has waited fewer frames
 _SMALL = 80  # pixels of width below which a picture is quickly made
 
 
-def _work(track: Track) -> float:
-    """How much each picture for a piece takes: a large one all that a frame has."""
-    return 0.4 if track.widest < _SMALL else 1.0 if track.widest < LARGE else _MADE
+def _work(track: Track, time: float) -> float:
+    """How much each picture for a piece takes: a large one all that a frame has; less the narrower it is."""
+    if _flat(track.leg(time)):
+        return _FLIP
+    whole = 0.4 if track.widest < _SMALL else 1.0 if track.widest < LARGE else _MADE
+    return whole * (_NARROW + (1 - _NARROW) * track.piece(time)[1]) if track.turns(time) else whole
 
 
 def _leans(leg: Track) -> bool:
     """Whether a large card only turns a little where cards make room: it isn't drawn at angles between."""
     return leg.widest >= LARGE and leg.keeps_face and leg.turn < _LEANS
+
+
+def _flat(leg: Track) -> bool:
+    """Whether a large card turns over that hardly leans: it leans as it lay, and then as it will lie."""
+    return leg.widest >= LARGE and leg.start.code != leg.end.code and leg.turn < _STEEP
 
 
 class Motion:
@@ -159,8 +177,8 @@ class Motion:
         kept, flown, behind = self.ui.assets.kept, self._flown, self._behind
         spent, self._flown, self._behind = 0.0, {}, {}
         items = beat.look_items(self._time) | self._still(beat)
-        for track in sorted(beat.tracks, key=lambda track: -behind.get(track.key, 0)):
-            work, made = _work(track), kept.made
+        for track in sorted(beat.tracks, key=lambda track: self._comes_first(track, behind), reverse=True):
+            work, made = _work(track, self._time), kept.made
             late = spent and spent + work > _MADE
             spare = flown.get(track.key) or self._as_it_lay(track, beat) if late else None
             item = self._of(track, beat, spare, behind.get(track.key, 0) + 1)
@@ -168,6 +186,10 @@ class Motion:
             if item is not None:
                 items[f"piece {track.key}"] = item
         return items
+
+    def _comes_first(self, track: Track, behind: Mapping[str, int]) -> int:
+        """The higher, the sooner a piece gets its picture: a card that turns over must not stall."""
+        return behind.get(track.key, 0) + (_LOOKED_AT if track.turns_over else 0)
 
     def _of(self, track: Track, beat: Beat, spare: Sprite | None, waited: int) -> Item | None:
         """A piece that moves, as it is now; as it was, with a `spare` where a frame has no time left."""
@@ -182,7 +204,12 @@ class Motion:
             return self._landed(track.key, lying, spare, waited)
         piece, squeeze = track.piece(self._time)
         # turning many cards is too much for a frame: some look as they did, and come first in the next
-        sprite = moving_sprite(self.ui, piece, track.widest, squeeze, spare)
+        if _flat(leg):
+            leaning = leg.end if piece.code == leg.end.code else leg.start
+            piece = replace(piece, spot=replace(piece.spot, angle=leaning.spot.angle))
+            sprite = flipped_sprite(self.ui, piece, track.widest, squeeze, spare)
+        else:
+            sprite = moving_sprite(self.ui, piece, track.widest, squeeze, spare)
         self._flown[track.key] = sprite
         if sprite is spare:
             self._behind[track.key] = waited

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.client.draw import theme
 from game.client.draw.ui import Ui
-from game.client.table.beats import Beat, Growth, Timing, Track
+from game.client.table.beats import MOVING_Z, Beat, Growth, Timing, Track
 from game.client.table.easing import in_out_cubic, linear, out_cubic
 from game.client.table.end_moves import scored
 from game.client.table.layout import TableLayout
@@ -26,6 +26,7 @@ _SORTING = 240  # for the own hand to come into its new order
 _BELOW_ALL = 8  # the pack while it grows
 _UNDER = 30  # what is still under the pack
 _UPPERMOST = 39  # of what moves
+_LAID, _SEEN = 44, 200  # the height of a card put down, and how long it is seen before it goes away
 _BEHIND = 120  # for a card to go behind a portrait, or to come out from there
 
 
@@ -181,9 +182,14 @@ def _discarded(plan: Plan, event: ev.Discarded) -> None:
         then = Track(BURIED, near, buried, timing)
         out = Timing(0, _BEHIND, out_cubic)
         plan.ways.append(Track(BURIED, held, near, out, then=then, height=held.z))
-    elif held:
-        plan.starts[BURIED] = replace(held, states=(), tab="")
-        plan.timings[BURIED] = timing
+    elif held and buried:  # it turns over to its place, where it is seen before it goes away
+        held, place = replace(held, states=(), tab=""), plan.layout.discard_place
+        laid = Piece("back", replace(place, angle=0.0), _LAID)
+        there = theme.DROP if key in plan.dropped else theme.PLAY
+        timing = Timing(there + _SEEN, 320, in_out_cubic)
+        then = Track(BURIED, laid, buried, timing, height=MOVING_Z)
+        plan.ways.append(Track(BURIED, held, laid, Timing(0, there, out_cubic), then=then))
+        plan.late["discard-place"] = plan.late["own-place"] = there
     for name in plan.after.pieces:
         if name.startswith("pack"):
             plan.timings[name] = timing

@@ -39,6 +39,8 @@ def write_name(felt: Felt, layout: TableLayout, state: TableModel, seat: Seat) -
         return area.rect.right
     written = felt.name(key, state.name_of(seat), ours, area, theme.EMPHASIS)
     role = _role_in_line(felt, layout, state, seat) if layout.drawer else _role(state, seat)
+    if _tag_in_line(felt, layout, view, seat):
+        role = ""
     if not role or (seat is layout.learner and _tag_tells(layout, view)):
         return written.right
     above_slip = layout.bare and seat is layout.learner.right
@@ -62,6 +64,15 @@ def _tag_tells(layout: TableLayout, view: SeatView) -> bool:
     """Whether the learner's tag stands in place of what is said below the name."""
     own_row = shown(view) or not layout.bare
     return own_row and not layout.drawer and layout.learner in _alone(view)
+
+
+def _tag_in_line(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat) -> bool:
+    """Whether the tag of another stands in place of the role: in a line little room is below it."""
+    words = _alone(view).get(seat)
+    if words is None or not layout.drawer or seat is layout.learner:
+        return False
+    picture = _tag_picture(felt.ui, words, _tag_height(layout))
+    return picture.get_width() <= _name_room(layout, view, seat).rect.w
 
 
 def own_row(felt: Felt, layout: TableLayout, state: TableModel) -> OwnRow:
@@ -162,6 +173,8 @@ def _tag(felt: Felt, layout: TableLayout, view: SeatView, seat: Seat, words: str
     if area.align == "center" and role:  # which may have two lines
         y = max(y, role.at[1] + role.surface.get_height() + ui.px(4))
         x = max(layout.mat.left + ui.px(16), area.rect.centerx - picture.get_width() // 2)
+    if name and _tag_in_line(felt, layout, view, seat):
+        x, y = name.at[0], name.at[1] + name.surface.get_height() + ui.px(3)
     felt.put(f"tag-{seat.name}", picture, (x, y), 14)
 
 

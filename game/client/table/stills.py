@@ -6,7 +6,7 @@ The order of things is as it is in motion: the call, the cube, the card, the dis
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from game.client.draw.ui import Ui
@@ -16,7 +16,7 @@ from game.client.table.fading import cross_fade
 from game.client.table.table_picture import Item, Piece, TablePicture
 
 _TOGETHER = 160  # milliseconds within which things come to rest that are seen as one
-_LOOKED_AT = 260  # for how long each picture stays, once it is there
+_LOOKED_AT = 260  # for how long each picture stays, once it is there, where nothing rests longer
 
 
 @dataclass(frozen=True)
@@ -29,9 +29,16 @@ class Stills:
     @classmethod
     def of(cls, beat: Beat) -> Stills:
         """One picture where all comes to rest together, else one for each time something does."""
-        ends = sorted(track.over_at for track in beat.tracks)
-        apart = [end for end, following in pairwise(ends) if following - end > _TOGETHER]
+        ends = [track.over_at for track in beat.tracks]
+        ends += [since for track in beat.tracks for since, rest, _piece in track.rests if rest > _TOGETHER]
+        apart = [end for end, following in pairwise(sorted(ends)) if following - end > _TOGETHER]
         return cls(beat, (*apart, beat.length))
+
+    @property
+    def looked_at(self) -> float:
+        """For how long each picture stays: as long as what rests on its way, as a full trick."""
+        rests = [rest for track in self.beat.tracks for _since, rest, _piece in track.rests]
+        return max([_LOOKED_AT, *rests])
 
     @property
     def begin(self) -> float:
@@ -42,7 +49,7 @@ class Stills:
 
     def length(self, fade: float) -> float:
         """How long all of it takes, with a `fade` of so many milliseconds from one picture to the next."""
-        shown = self.begin + (len(self.moments) - 1) * (fade + _LOOKED_AT) + fade
+        shown = self.begin + (len(self.moments) - 1) * (fade + self.looked_at) + fade
         return shown if self.beat.tracks else max(shown, self.beat.length, self.beat.rest)
 
     def items(self, ui: Ui, time: float, fade: float) -> Mapping[str, Item]:
@@ -50,8 +57,9 @@ class Stills:
         gone = time - self.begin
         if gone <= 0:
             return at_rest(ui, self.beat.before)
-        number = min(int(gone / (fade + _LOOKED_AT)), len(self.moments) - 1)
-        share = (gone - number * (fade + _LOOKED_AT)) / fade
+        each = fade + self.looked_at
+        number = min(int(gone / each), len(self.moments) - 1)
+        share = (gone - number * each) / fade
         before, after = self._picture(number - 1), self._picture(number)
         return cross_fade(ui, at_rest(ui, before), at_rest(ui, after), min(1.0, share))
 
@@ -67,7 +75,8 @@ class Stills:
             for key, piece in self.beat.after.pieces.items()
             if all(track.key != key for track in self.beat.tracks)
         }
-        left = {track.start.spot for track in self.beat.tracks if track.over_at > time}
+        under_way = (track for track in self.beat.tracks if track.over_at > time and not _rest(track, time))
+        left = {track.start.spot for track in under_way}
         for key, piece in self.beat.before.pieces.items():
             if key not in self.beat.after.pieces and piece.spot in left:
                 pieces[key] = piece  # what becomes another piece, as a card taken up does
@@ -78,7 +87,14 @@ class Stills:
 
 
 def _lying(track: Track, time: float, beat: Beat) -> dict[str, Piece]:
-    """A piece where it lies before its way or after it; one that is new is not there before."""
+    """A piece where it lies before its way, rests on it, or lies after it; a new one is not there before."""
     if track.over_at <= time:
         return {track.key: beat.after.pieces[track.key]}
+    if rest := _rest(track, time):
+        return {track.key: replace(rest, z=track.end.z)}
     return {track.key: beat.before.pieces[track.key]} if track.key in beat.before.pieces else {}
+
+
+def _rest(track: Track, time: float) -> Piece | None:
+    """The piece where it rests on its way at a time."""
+    return next((piece for since, rest, piece in track.rests if since <= time < since + rest), None)

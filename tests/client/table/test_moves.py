@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.client.table.beats import Beat
-from game.client.table.pieces import UPCARD
+from game.client.table.pieces import BURIED, UPCARD
 from game.rules import events as ev
+from game.rules.actions import Phase
 from game.rules.hand import actors, apply, legal
 from game.rules.state import State
 from game.session import HOME_SEAT
+from tests.client.table.sitting import at
 from tests.client.table.test_lamplit import beat_after, hand_over
 
 
@@ -56,3 +58,18 @@ def test_cards_come_from_under_the_pack_and_go_behind_a_portrait() -> None:
                 assert on_its_way.z < pack.z
                 assert on_its_way.z < beat.after.items[f"face-{event.seat.name}"].z
     assert dealt == 20
+
+
+def test_a_card_put_down_is_seen_face_down_on_its_place_before_it_goes_to_the_kitty() -> None:
+    _app, screen = at(lambda view: view.my_turn and view.phase is Phase.DISCARD)
+    card = screen.table.view.hand[0]
+    screen.choose(card, dropped=False)
+    screen.board.motion.finish()
+    screen.press("put down")
+    beat = screen.board.motion._beats[0]
+    track = next(track for track in beat.tracks if track.key == BURIED)
+    (since, rest, piece), *_more = track.rests
+    place = screen.board.layout.discard_place
+    assert (piece.code, piece.spot.x, piece.spot.y) == ("back", place.x, place.y)
+    assert rest >= 200
+    assert beat.later.late["discard-place"] == since, "the place is there until the card lies on it"

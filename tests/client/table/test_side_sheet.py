@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.client.widgets.bubble import Bubble
 from game.client.widgets.buttons import Button
+from game.pages.slip_words import leads_after_trick
 from game.rules.actions import ActionKind, Phase
 from game.rules.view import SeatView
 from game.words.markup import plain
@@ -33,6 +34,22 @@ def test_what_others_do_is_told_when_it_is_seen_and_not_only_when_all_is_still()
         assert screen.board.motion.busy
         app.tick(16)
     assert screen.board.motion.seen
+
+
+def test_a_trick_you_win_is_told_until_it_lies_in_its_packet() -> None:
+    app, screen = at(my_play)
+    while not (leads_after_trick(screen.table.view) and screen.board.motion.busy):
+        if screen.session.waits_for_learner and screen.still:
+            screen.choose(next(action.card for action in screen.table.view.legal if action.card is not None))
+        app.tick(16)
+    app.tick(16)
+    told = plain(screen.presenter.log.lines[-1])
+    while screen.board.motion.busy:
+        assert told in slip_of(screen).spoken  # type: ignore[union-attr]
+        app.tick(16)
+    app.tick(16)
+    assert told not in slip_of(screen).spoken  # type: ignore[union-attr]
+    assert screen.still
 
 
 def test_a_call_is_told_before_what_follows_from_it() -> None:

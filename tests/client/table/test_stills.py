@@ -9,8 +9,11 @@ from game.client.table.pieces import CUBE, UPCARD
 from game.client.table.places import Spot
 from game.client.table.stills import Stills
 from game.client.table.table_picture import Piece, TablePicture
+from game.rules.actions import Phase
+from game.rules.hand import actors, apply, legal
 from tests.client.drive import new_app
-from tests.client.table.test_lamplit import ordered_up
+from tests.client.table.test_furniture import at_table
+from tests.client.table.test_lamplit import beat_after, ordered_up
 
 UI = new_app().stage.ui
 
@@ -49,3 +52,24 @@ def test_cards_that_come_to_rest_together_are_one_picture() -> None:
 def test_words_stay_as_long_as_they_would_with_motion() -> None:
     beat = Beat(TablePicture({}), TablePicture({}), (), theme.SAID)
     assert Stills.of(beat).length(theme.REDUCED) == theme.SAID
+
+
+def test_a_full_trick_lies_there_for_a_moment_before_it_is_seen_who_won_it() -> None:
+    state, beat = at_table("hoyle-classic", "0:pass 1:order"), None
+    for _card in range(5):
+        action = legal(state, actors(state)[0])[0]
+        before, (state, _events) = state, apply(state, action)
+        beat = beat_after(before, str(action))[1]
+    assert beat is not None
+    assert state.phase is Phase.GATHER
+    assert state.trick is not None
+    stills, cards = Stills.of(beat), {str(card) for card in state.trick.cards}
+    assert len(stills.moments) == 2
+    full = stills.begin + theme.REDUCED
+    for time in (full + 1, full + theme.TRICK_HOLD - 1):
+        items = stills.items(UI, time, theme.REDUCED)
+        assert items.keys() >= {f"piece {card}" for card in cards}, "the last card has come as well"
+        assert not any(key.startswith("going ") for key in items), "nothing fades yet"
+        lying = {card: stills._picture(0).pieces[card] for card in cards}
+        assert not any(piece.states or piece.veil for piece in lying.values())
+    assert stills.length(theme.REDUCED) == full + theme.TRICK_HOLD + theme.REDUCED
