@@ -140,8 +140,8 @@ def _of_draft(state: DraftsState, chosen: str) -> NightSheet:
     texts = [] if fault is not None else [_("Nothing to fix in this file.")]
     if draft.draft:
         text = _(
-            "It's a draft: some of its words are the app's. Change them in its file with an editor, while the "
-            "preview shows it."
+            "It's a draft: some of its words are the app's. Change them in its file with an editor, while "
+            "the preview shows it."
         )
         texts.append(text)
     texts.append(_("It's in {folder}.").format(folder=path_words(state.folder)))

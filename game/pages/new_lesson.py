@@ -230,10 +230,7 @@ def _said(state: NewLessonState) -> Iterator[tuple[str, bool]]:
             False,
         )
         if state.app_words:
-            yield (
-                _("Some words are still the app's: answers here, or what it's about under “The file”."),
-                False,
-            )
+            yield _("Some words are still the app's, in the answers or under “The file”."), False
     elif state.waiting:
         text = ngettext("Thinking, {n} decision to go", "Thinking, {n} decisions to go", state.waiting)
         yield text.format(n=format_number(state.waiting)), False

@@ -9,7 +9,7 @@ from game.yamlfile.validation_words import nearest
 Skills = tuple[tuple[str, str], ...]
 """Skills by their ids, with their names."""
 
-_MOST_NEAR = 2  # skills that are asked after
+_MOST_NEAR = 3  # skills that are asked after
 
 
 def skill_meant(typed: str, skills: Skills) -> str:
