@@ -7,11 +7,14 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.cli import arguments
 from game.cli.complaints import Refused
 from game.i18n import _, format_list
+
+if TYPE_CHECKING:
+    from game.presenters.handed_file import Handed
 
 
 def add(tools: Any) -> None:
@@ -62,6 +65,7 @@ def _add_add(tools: Any) -> None:
             "go back to an older version, or let it take the place of another lesson pack with the same id"
         ),
     )
+    parser.add_argument("--yes", action="store_true", help=_("add it without asking"))
     parser.set_defaults(command=partial(_told, _add))
 
 
@@ -98,7 +102,7 @@ def _told(command: Callable[[argparse.Namespace], int], options: argparse.Namesp
 def _pack(options: argparse.Namespace) -> int:
     from game.packs.limits import ENDING, named
     from game.packs.packing import pack_up
-    from game.pages.packs import offer_lines
+    from game.pages.packs import offer_lines, still_drafts_line
     from game.storage.writing import check_free, write_named
 
     if options.file.suffix.lower() != ENDING:
@@ -109,6 +113,8 @@ def _pack(options: argparse.Namespace) -> int:
     packed = pack_up(options.folder)
     write_named(options.file, packed.raw, replace=options.force)
     print(*offer_lines(packed.pack), sep="\n")
+    if drafts := sum(bool(file.lesson.draft) for file in packed.pack.lessons.lessons):
+        print(still_drafts_line(drafts))
     if packed.left_out:
         print(_("Not in the lesson pack: {files}.").format(files=named(packed.left_out)))
     print(_("Wrote {file}.").format(file=options.file))
@@ -150,10 +156,15 @@ def _add(options: argparse.Namespace) -> int:
     from game.packs import shelf
     from game.packs.loose import look_at_lesson
     from game.pages.packs import added_line, ids_line, offer_lines
-    from game.presenters.handed_file import FileKind, kind_of
+    from game.presenters.handed_file import FileKind, kind_of, look_at
     from game.rulesets.own_rulesets import take_in
 
     kind = kind_of(options.file)
+    addable = kind in (FileKind.PACK, FileKind.LESSON, FileKind.RULES) and options.file.is_file()
+    asks = addable and not options.yes and _at_a_terminal()
+    if asks and not _wanted(look_at(options.file)):
+        print(_("Nothing was added."))
+        return 0
     if kind is FileKind.RULES and options.file.is_file():
         ruleset = take_in(options.file)
         print(_("Added the house rules “{name}”.").format(name=on_one_line(_(ruleset.name))))
@@ -164,11 +175,28 @@ def _add(options: argparse.Namespace) -> int:
         print(_("Added “{title}” to your single lessons.").format(title=on_one_line(file.title)))
         return 0
     offer = shelf.look(options.file)
-    shelf.add(offer, force=options.force)
-    print(*offer_lines(offer.pack), sep="\n")
+    shelf.add(offer, force=options.force or asks)  # the question says what it would take the place of
+    if not asks:
+        print(*offer_lines(offer.pack), sep="\n")
     print(added_line(offer))
     print(ids_line(offer.pack))
     return 0
+
+
+def _at_a_terminal() -> bool:
+    """Whether somebody is there to be asked."""
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _wanted(handed: Handed) -> bool:
+    """Shows what is in a file, and asks whether it is to be added."""
+    from game.text.console import Console
+    from game.text.menus import agreed
+    from game.words.markup import as_typed
+
+    console = Console(sys.stdin, sys.stdout)
+    console.say(*map(as_typed, handed.lines))
+    return agreed(console, handed.title)
 
 
 def _packs(_options: argparse.Namespace) -> int:

@@ -19,11 +19,16 @@ from game.yamlfile.faults import YamlFault
 
 
 def draft_for(
-    path: Path, deal: Followed, questions: Sequence[DraftQuestion], title: str, summary: str = ""
+    path: Path,
+    deal: Followed,
+    questions: Sequence[DraftQuestion],
+    title: str,
+    summary: str = "",
+    rest: str = "",
 ) -> Draft:
     """The draft as it would stand in a file, before it is known which house rules it needs."""
     ordered = sorted(questions, key=lambda question: question.step)
-    return Draft(deal, ordered, title, lesson_id_of(path), schema_beside(path), summary=summary)
+    return Draft(deal, ordered, title, lesson_id_of(path), schema_beside(path), summary=summary, rest=rest)
 
 
 def write_draft(path: Path, draft: Draft, *, force: bool = False) -> Sequence[YamlFault]:

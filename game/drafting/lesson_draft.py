@@ -39,6 +39,7 @@ class Draft:
     schema: str
     needs: Mapping[str, Any] = field(default_factory=dict)  # house rules it relies on, by switch
     summary: str = ""  # what the author says it is about
+    rest: str = ""  # what the author says before the rest of the hand
 
     def text(self) -> str:
         """The whole file."""
@@ -47,7 +48,7 @@ class Draft:
             "format: 1",
             f"id: {self.lesson_id}",
             f"title: {_quoted(shorten(self.title, LONGEST_TITLE, placeholder='…'))}",
-            f"summary: {_quoted(self.summary or _('A hand from a real game.'))}",
+            _owned(f"summary: {_quoted(self.summary or summary_words())}", bool(self.summary)),
             "level: intermediate",
             f"minutes: {_MINUTES * len(self.questions)}",
             *([needs_line(self.needs)] if self.needs else []),
@@ -58,11 +59,17 @@ class Draft:
         steps = [line for question in self.questions for line in self._step(question)]
         return "\n".join([*head, *self._tables(), "", "steps:", *steps, *self._rest()]) + "\n"
 
+    @property
+    def app_words(self) -> bool:
+        """Whether some of its words are not the author's own."""
+        drafted = any(answer.drafted for question in self.questions for answer in question.answers)
+        return drafted or not self.summary or bool(self.moves and not self.rest)
+
     def _still_a_draft(self) -> Iterator[str]:
         """What is said at the top while some of its words are not the author's own."""
-        if any(answer.drafted for question in self.questions for answer in question.answers):
+        if self.app_words:
             # NOTE: a comment in a lesson file, behind "draft: true"
-            yield f"draft: true  # {_('remove this line when every answer is in your own words')}"
+            yield f"draft: true  # {_('remove this line when all of it is in your own words')}"
 
     # -- tables --------------------------------------------------------------------------------
 
@@ -125,17 +132,30 @@ class Draft:
         yield from (_answer("any: other", each) for each in others)
         yield "    hints: [auto]"
 
-    def _rest(self) -> Iterator[str]:
-        """How the hand went on from the last decision."""
+    @property
+    def moves(self) -> str:
+        """How the hand went on from the last decision; empty where it did not."""
         last = self.questions[-1]
-        steps = self.deal.steps[last.step :]
-        moves = ", ".join(filter(None, (_move(step, last.seat) for step in steps)))
-        if moves:
+        return ", ".join(filter(None, (_move(step, last.seat) for step in self.deal.steps[last.step :])))
+
+    def _rest(self) -> Iterator[str]:
+        """The step that shows how the hand went on."""
+        if self.moves:
             yield "  - type: watch"
             yield "    id: how-it-went"
             yield f"    table: {self.names[-1]}"
-            yield f"    text: {_quoted(_('Watch how the hand went on.'))}"
-            yield f"    moves: [{moves}]"
+            yield _owned(f"    text: {_quoted(self.rest or watching_words())}", bool(self.rest))
+            yield f"    moves: [{self.moves}]"
+
+
+def summary_words() -> str:
+    """What a lesson is about, until its author says it."""
+    return _("A hand from a real game.")
+
+
+def watching_words() -> str:
+    """What is said before the rest of the hand, until its author says something else."""
+    return _("Watch how the hand went on.")
 
 
 def _moment(view: SeatView) -> str:
@@ -161,9 +181,13 @@ def _meant(state: State, action: Action) -> str:
 
 def _answer(named: str, answer: DraftAnswer) -> str:
     say = answer.say if answer.say == "auto" else _quoted(answer.say)
-    line = f"      - {{{named}, grade: {answer.grade}, say: {say}}}"
-    # NOTE: a comment in a lesson file, behind an answer that was written by the app
-    return f"{line}  # {_('in your own words?')}" if answer.drafted else line
+    return _owned(f"      - {{{named}, grade: {answer.grade}, say: {say}}}", not answer.drafted)
+
+
+def _owned(line: str, own: bool) -> str:
+    """A line of the file, marked where its words are not the author's own."""
+    # NOTE: a comment in a lesson file, behind words that were written by the app
+    return line if own else f"{line}  # {_('in your own words?')}"
 
 
 def _can_be_illegal(view: SeatView) -> bool:

@@ -10,6 +10,7 @@ from game.i18n import _, format_number, ngettext
 from game.i18n.foreign_text import on_one_line
 from game.pages.file_list import path_words
 from game.pages.night_page import Field, FieldRow, ListRow, NightPage, NightSheet, RowLine
+from game.pages.packs import still_drafts_line
 from game.pages.page import Button, ButtonRow, Paragraph
 from game.yamlfile.faults import YamlFault
 
@@ -120,7 +121,9 @@ def _packed_row(draft: DraftRow) -> ListRow:
     row = _draft_row(draft)
     if draft.faults:
         return row
-    note = _("goes into the lesson pack") if draft.packed else _("stays out of the lesson pack")
+    note = _("stays out of the lesson pack")
+    if draft.packed:
+        note = _("a draft, goes into the lesson pack") if draft.draft else _("goes into the lesson pack")
     return replace(row, badge="+" if draft.packed else "", note=f"{row.note}, {note}")
 
 
@@ -136,7 +139,11 @@ def _of_draft(state: DraftsState, chosen: str) -> NightSheet:
     fault = draft.faults[0] if draft.faults else None
     texts = [] if fault is not None else [_("Nothing to fix in this file.")]
     if draft.draft:
-        texts.append(_("It's a draft: some of its answers have words from the review. Put in your own."))
+        text = _(
+            "It's a draft: some of its words are the app's. Change them in its file with an editor, while "
+            "the preview shows it."
+        )
+        texts.append(text)
     texts.append(_("It's in {folder}.").format(folder=path_words(state.folder)))
     back = (Button("put back", _("Put it back")),) if state.deleted else ()
     buttons: tuple[ButtonRow, ...] = (
@@ -181,7 +188,10 @@ def _of_pack(state: DraftsState, chosen: str) -> NightSheet:
 
 def _pack_texts(state: DraftsState, good: int) -> Iterator[tuple[str, bool]]:
     yield from ((text, True) for text in state.told)
+    drafts = sum(draft.packed and draft.draft for draft in state.drafts)
     if state.made:
+        if drafts:
+            yield still_drafts_line(drafts), False
         yield _("Send this one file to your pupils. They drop it on the window of Left Bower."), False
         yield (
             _("You needn't add it here: when they hand in results, this computer knows the lessons."),
@@ -196,14 +206,8 @@ def _pack_texts(state: DraftsState, good: int) -> Iterator[tuple[str, bool]]:
             "takes its place."
         )
         yield text.format(title=on_one_line(title), author=on_one_line(author)), False
-    drafts = sum(draft.packed and draft.draft for draft in state.drafts)
     if drafts:
-        text = ngettext(
-            "{n} lesson still has words from the review.",
-            "{n} lessons still have words from the review.",
-            drafts,
-        )
-        yield text.format(n=format_number(drafts)), False
+        yield still_drafts_line(drafts), False
     bad = sum(bool(draft.faults) for draft in state.drafts)
     if bad:
         text = ngettext(

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.drafting.draft_question import BEST, FINE, GRADES, WRONG, DraftAnswer, DraftQuestion
-from game.drafting.lesson_draft import LONGEST_TITLE
+from game.drafting.lesson_draft import LONGEST_TITLE, summary_words, watching_words
 from game.i18n import _, format_number, ngettext
 from game.pages.night_page import Field, FieldKind, FieldRow, ListRow, NightPage, NightSheet, RowLine
 from game.pages.page import Button, ButtonRow, Paragraph
 from game.pages.review import cost_beside
 from game.pages.review_pictures import shown
+from game.pages.skill_field import Skills, skill_field
 from game.rules.cards import Card
 from game.rules.seats import Seat
 from game.tutor.action_words import action_words
@@ -20,16 +21,11 @@ from game.tutor.review.words import did_words, mark_words, place_words
 from game.words import seat_name
 from game.words.markup import plain
 from game.yamlfile.faults import YamlFault
-from game.yamlfile.validation_words import nearest
 
 QUESTIONS, FILE = "questions", "file"
 LONGEST_TEXT, LONGEST_SUMMARY = 400, 85
 _TOGETHER = 8  # lines of the file that make a row
 _NO_BREAK = "\N{NO-BREAK SPACE}"
-
-
-Skills = tuple[tuple[str, str], ...]
-"""Skills by their ids, with their names."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +88,10 @@ class NewLessonState:
     summary: str = ""
     skills: Skills = ()
     """What a question can test: ids and names."""
+    rest: str | None = None
+    """What is said before the rest of the hand, "" for the app's words; None where nothing follows."""
+    app_words: bool = False
+    """Whether what was written still has words of the app's."""
     edited: bool = False
     """Whether the file was changed by somebody else since it was written; it is shown as it is then."""
 
@@ -183,36 +183,14 @@ def _sheet(state: NewLessonState) -> NightSheet:
         skill = skill_field(row.question.skill, state.skills)
         fields += [FieldRow((question,)), FieldRow((skill,))]
     else:
-        name, hint = _("What it's about, in a sentence"), _("A hand from a real game.")
+        name, hint = _("What it's about, in a sentence"), summary_words()
         summary = Field("summary", name, state.summary, hint, most=LONGEST_SUMMARY, lines=2)
         fields.append(FieldRow((summary,)))
+        if state.rest is not None and state.tab == FILE:
+            name, hint = _("Before the rest of the hand"), watching_words()
+            fields.append(FieldRow((Field("rest", name, state.rest, hint, most=LONGEST_TEXT, lines=2),)))
     blocks = tuple(Paragraph(text, bold=bold) for text, bold in _said(state))
     return NightSheet(title, blocks, tuple(fields), buttons=tuple(_buttons(state, row)), fault=state.fault)
-
-
-def skill_meant(typed: str, skills: Skills) -> str:
-    """The id of the skill that was typed, by its id or its name or how either begins; empty for none."""
-    words = " ".join(typed.casefold().split())
-    known = [(words in (skill, name.casefold()), skill) for skill, name in skills
-             if words and (skill.startswith(words) or name.casefold().startswith(words))]  # fmt: skip
-    whole = [skill for exact, skill in known if exact]
-    return whole[0] if whole else known[0][1] if len(known) == 1 else ""
-
-
-def skill_field(typed: str, skills: Skills) -> Field:
-    """What a question tests, to be typed."""
-    hint, wrong = _("a skill, such as “{name}”"), None
-    if typed.strip() and not skill_meant(typed, skills):
-        near = nearest(typed, [name for _skill, name in skills])
-        mend = _("Did you mean {name}?").format(name=near) if near else ""
-        wrong = (
-            _("No skill is called that."),
-            mend or _("Name one as the progress page does, or leave it out."),
-        )
-    example = dict(skills).get("when-alone", "")
-    return Field(
-        "skill", _("What it tests"), typed, hint.format(name=example) if example else "", wrong=wrong
-    )
 
 
 def _row_title(state: NewLessonState, row: AskedRow) -> str:
@@ -251,6 +229,8 @@ def _said(state: NewLessonState) -> Iterator[tuple[str, bool]]:
             _("Preview it, and change the file while you look: the preview follows each time you save it."),
             False,
         )
+        if state.app_words:
+            yield _("Some words are still the app's, in the answers or under “The file”."), False
     elif state.waiting:
         text = ngettext("Thinking, {n} decision to go", "Thinking, {n} decisions to go", state.waiting)
         yield text.format(n=format_number(state.waiting)), False

@@ -90,6 +90,16 @@ def added_line(offer: Offered) -> str:
     }.get(offer.meeting, _("Updated. What you've learned is still there."))
 
 
+def still_drafts_line(drafts: int) -> str:
+    """What is said of drafts in a pack, which are handed out all the same."""
+    text = ngettext(
+        "{n} lesson in it is still a draft, with words from the app. You can hand it out all the same.",
+        "{n} lessons in it are still drafts, with words from the app. You can hand them out all the same.",
+        drafts,
+    )
+    return text.format(n=format_number(drafts))
+
+
 def shelf_line(shelved: Shelved) -> str:
     """A pack in a list."""
     if shelved.pack is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from textwrap import shorten
@@ -18,9 +19,9 @@ from game.pages.new_lesson import (
     judged_row,
     new_lesson_page,
     own_row,
-    skill_meant,
 )
 from game.pages.night_page import NightPage
+from game.pages.skill_field import skill_meant
 from game.pages.slips_seen import deal_slips
 from game.presenters.desk import BACK, Desk, Route
 from game.presenters.draft_folder import skills
@@ -74,7 +75,8 @@ class NewLesson:
         self.questions = DraftQuestions()
         self._judged: dict[int, Judged] = {}
         title = hand_title(hand.steps, hand.seat) if hand.deal.over else _("A hand of your own")
-        self._title, self._summary = shorten(title, LONGEST_TITLE, placeholder="…"), ""
+        title = shorten(title, LONGEST_TITLE, placeholder="…")
+        self._words = {"title": title, "summary": "", "rest": ""}  # by their fields
         self._told: tuple[str, ...] = ()
         self._fault: YamlFault | None = None
         self._written: WrittenDraft | None = None
@@ -180,11 +182,16 @@ class NewLesson:
         """What is to be seen now."""
         thinks = self._reviewing is not None or self._open is not None
         waiting = max(self._waiting or 0, not self._judged) if thinks else 0
+        draft = self._draft(self._place) if self.questions.chosen else None
+        theirs = None if self._edited else self._by_hand  # the author has gone on with it in an editor
+        text = theirs.decode(errors="replace") if theirs is not None else draft.text() if draft else ""
         state = NewLessonState(
-            self._source.title, self._asked(), self.tab, self._at, self._title,
-            self._text() if self.tab == FILE else "", waiting, self._told, self._fault,
-            self._written is not None and not self._edited, self._summary, skills(),
-            self.tab == FILE and not self._edited and self._by_hand is not None,
+            self._source.title, tuple(self._asked()), self.tab, self._at, self._words["title"],
+            text if self.tab == FILE else "", waiting, self._told, self._fault,
+            self._written is not None and not self._edited, self._words["summary"], skills(),
+            self._words["rest"] if draft is not None and draft.moves else None,
+            draft is not None and draft.app_words and theirs is None,
+            self.tab == FILE and theirs is not None,
         )  # fmt: skip
         return new_lesson_page(state)
 
@@ -194,31 +201,27 @@ class NewLesson:
         first = next(iter(self.questions.steps), None)
         return self._row or ("" if first is None else f"ask {first}")
 
-    def _asked(self) -> tuple[AskedRow, ...]:
-        return tuple(self._asked_row(step) for step in self.questions.steps)
-
-    def _asked_row(self, step: int) -> AskedRow:
-        question, chosen = self.questions[step], self.questions.is_chosen(step)
-        found = self._judged.get(step)
-        return judged_row(found, question, chosen) if found is not None else own_row(question, chosen)
+    def _asked(self) -> Iterator[AskedRow]:
+        for step in self.questions.steps:
+            question, chosen = self.questions[step], self.questions.is_chosen(step)
+            found = self._judged.get(step)
+            yield judged_row(found, question, chosen) if found is not None else own_row(question, chosen)
 
     @property
     def deal(self) -> Followed:
         """The hand that the lesson is about."""
         return self._hand.deal
 
-    def _text(self) -> str:
-        """The file as it would be, or as it is where its author has gone on with it in an editor."""
-        if not self._edited and (theirs := self._by_hand) is not None:
-            return theirs.decode(errors="replace")
-        return (
-            self._draft(place_for_draft(self._written, self._title)).text() if self.questions.chosen else ""
-        )
+    @property
+    def _place(self) -> Path:
+        """Where the file is, or would be."""
+        return place_for_draft(self._written, self._words["title"])
 
     def _draft(self, path: Path) -> Draft:
         known = skills()
         asked = [replace(each, skill=skill_meant(each.skill, known)) for each in self.questions.chosen]
-        return draft_for(path, self.deal, asked, self._title, self._summary.strip())
+        title, summary, rest = self._words.values()
+        return draft_for(path, self.deal, asked, title, summary.strip(), rest.strip())
 
     @property
     def _by_hand(self) -> bytes | None:
@@ -242,10 +245,8 @@ class NewLesson:
         """A field was filled in."""
         _kind, *about = self._at.split()
         numbers = [int(each) for each in about if each.isdigit()]
-        if field == "title":
-            self._title = text
-        elif field == "summary":
-            self._summary = text
+        if field in self._words:
+            self._words[field] = text
         elif field == "skill":
             self.questions.test(numbers[0], text)
         elif field == "ask":
@@ -264,10 +265,9 @@ class NewLesson:
         """A button was pressed."""
         if pressed == "leave":
             return BACK
-        if self._written is not None and pressed == "folder":
-            return Route("folder", (str(self._written.path),))
-        if self._written is not None and pressed == "preview":
-            return Route("preview", (str(self._written.path), self.deal.first.ruleset))
+        if self._written is not None and pressed in ("folder", "preview"):
+            more = (self.deal.first.ruleset,) if pressed == "preview" else ()
+            return Route(pressed, (str(self._written.path), *more))
         if pressed == "drafts":
             return Route("drafts", instead=True)
         numbers = [int(each) for each in self._at.split()[1:]]
@@ -291,7 +291,7 @@ class NewLesson:
             self._row = f"ask {wrong.step}"
             self._told = (_("This question needs a best answer, and words for everything it says."),)
             return
-        path = place_for_draft(self._written, self._title)
+        path = self._place
         written = write(self._draft(path), path, self._written)
         if isinstance(written, WrittenDraft):
             self._written, self._edited, self._fault = written, False, written.fault

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from game.cli import command_line, entry
 from game.cli.complaints import Refused
+from game.packs import shelf
 from game.packs.joining import whole_course
 from game.rulesets.own_rulesets import own_rulesets
 from game.storage.paths import HOME_VARIABLE
@@ -127,6 +130,59 @@ def test_a_single_lesson_is_added_as_well(tmp_path: Path, capsys: pytest.Capture
     file.write_text("steps: [")
     assert lesson("add", file) == 2
     assert [each.id for each in whole_course().lessons][-1] == "my-lessons/trial"
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Lines typed at a terminal."""
+
+    def type_(lines: str) -> None:
+        source = StringIO(lines)
+        source.isatty = lambda: True  # type: ignore[method-assign]
+        monkeypatch.setattr("sys.stdin", source)
+        monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+
+    return type_
+
+
+def test_at_a_terminal_it_is_shown_and_asked_before_it_is_added(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], typed: Callable[[str], None]
+) -> None:
+    made = packed(tmp_path, files())
+    typed("no\n")
+    assert lesson("add", made) == 0
+    told = capsys.readouterr().out
+    assert told.index("“Friday club” by Nora Hale") < told.index("Add this pack of lessons?")
+    assert "Nothing was added." in told
+    assert not shelf.shelved()
+    typed("yes\n")
+    assert lesson("add", made) == 0
+    assert "Added. You'll find it" in capsys.readouterr().out
+    typed("yes\n")
+    assert lesson("add", packed(tmp_path, files(1), "old.lbpack")) == 0
+    assert "Go back to an older version?" in capsys.readouterr().out
+    typed("")
+    assert lesson("add", made, "--yes") == 0
+    assert "this pack" not in capsys.readouterr().out
+
+
+def test_at_a_terminal_a_file_that_cannot_be_added_is_told_without_a_question(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], typed: Callable[[str], None]
+) -> None:
+    typed("")
+    assert lesson("add", tmp_path / "gone.lbpack") == 2
+    (tmp_path / "bad.lbpack").write_bytes(b"PK")
+    assert lesson("add", tmp_path / "bad.lbpack") == 2
+    assert "Type “yes”" not in capsys.readouterr().out
+
+
+def test_a_pack_with_drafts_is_made_and_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    texts = files()
+    texts["1-first/one.yaml"] = texts["1-first/one.yaml"].replace("steps:", "draft: true\nsteps:", 1)
+    assert lesson("pack", folder(tmp_path / "club", texts), tmp_path / "club.lbpack") == 0
+    assert "1 lesson in it is still a draft" in capsys.readouterr().out
+    assert lesson("pack", folder(tmp_path / "other", files()), tmp_path / "other.lbpack") == 0
+    assert "still a draft" not in capsys.readouterr().out
 
 
 def test_a_catalogue_says_what_is_still_to_be_translated(

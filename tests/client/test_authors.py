@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import chain, combinations
 from pathlib import Path
 from time import sleep
 
@@ -23,6 +23,7 @@ from game.client.screens.review import ReviewScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.client.screens.trial import TrialScreen
+from game.client.widgets.scroll import Scrolled
 from game.dev.shots import authors as shots
 from game.packs import shelf
 from game.presenters.draft_folder import draft_folder
@@ -75,6 +76,21 @@ def test_a_review_becomes_a_draft_that_is_previewed_while_it_is_changed() -> Non
     assert "What would you say here?" in preview.lesson.page().title + preview.lesson.page().todo + " ".join(
         getattr(block, "text", "") for block in preview.lesson.page().blocks
     )
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 100), ((1920, 1080), 115)])
+def test_where_a_lesson_was_saved_is_seen_however_long_its_path_is(size: tuple[int, int], text: int) -> None:
+    app, _screen = reviewing(a_game(), 0, size=size, text=text)
+    press(app, "m")
+    screen = making(app)
+    screen.presenter.type("title", "A long title that goes on for quite a while here")
+    screen.rebuild()
+    screen.presenter.select(next(row.key for row in screen.presenter.page().rows if row.badge))  # type: ignore[union-attr]
+    click_on(app, "save")
+    scrolled = [part.content for part in screen.panel.widgets if isinstance(part, Scrolled)]
+    seen = " ".join(part.spoken for part in [*screen.panel.widgets, *chain(*scrolled)])
+    assert "Saved: " in seen
+    assert "the preview follows" in seen
 
 
 def test_a_replay_asks_about_the_decision_that_comes() -> None:

@@ -41,6 +41,14 @@ def test_a_word_longer_than_a_line_is_cut_instead_of_leaving_the_block(ui: Ui) -
     assert "".join(words(block)) == "Donaudampfschifffahrtsgesellschaftskapitän"
 
 
+def test_a_path_is_cut_after_a_sign_and_asks_for_no_more_room_than_a_word(ui: Ui) -> None:
+    path = "/home/mr-hale/Documents/Left-Bower/Lesson-drafts/you-called-spades-alone.yaml"
+    block = TextBlock(ui, path, 250)
+    assert "".join(words(block)) == path
+    assert all(line[-1] in "/-" for line in words(block)[:-1])
+    assert block.least_width <= 250
+
+
 def test_a_full_stop_stays_with_the_bold_word_or_card_before_it(ui: Ui) -> None:
     for width in range(90, 260, 10):
         lines = words(TextBlock(ui, "It is the **left bower**, a heart: {JD}.", width))

@@ -189,6 +189,12 @@ def test_words_that_wait_for_their_author_keep_no_lesson_from_the_pack(desk: Pla
     pages = opened(desk)
     pages.select("draft one.yaml")
     assert "It's a draft" in told(pages)
+    assert "in its file with an editor, while the preview shows it" in told(pages)
     pages.open(PACK)
-    assert "1 lesson still has words from the review." in told(pages)
+    assert "1 lesson in it is still a draft" in told(pages)
+    rows = {row.key: row.note for row in pages.page().rows if isinstance(row, ListRow)}
+    assert "a draft, goes into" in rows["draft one.yaml"]
+    pages.act("make")
+    pages.settle()
+    assert "1 lesson in it is still a draft" in told(pages), "after it was made as well"
     assert [lesson.id for lesson in shelf.look(packed(pages)).pack.lessons.lessons] == ["one"]

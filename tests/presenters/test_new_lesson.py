@@ -196,7 +196,17 @@ def test_a_draft_says_that_it_is_one_until_every_answer_has_its_authors_words(
         pages.select(row)
         pages.type("say", "My own words.")
     pages.act("save")
+    assert [fault.rule for fault in check_paths([path])] == ["L37"], "what it's about is still the app's"
+    assert path.read_text(encoding="utf-8").count("# in your own words?") == 2
+    pages.open(FILE)
+    assert "still the app's" in " ".join(block.text for block in pages.page().sheet.blocks)
+    assert "rest" in [field.id for field in pages.page().every_field()]
+    pages.type("summary", "When to call.")
+    pages.type("rest", "See what their trumps do.")
+    pages.act("save")
+    assert "still the app's" not in " ".join(block.text for block in pages.page().sheet.blocks)
     assert check_paths([path]) == []
+    assert 'text: "See what their trumps do."' in path.read_text(encoding="utf-8")
     assert (
         "draft"
         not in path.read_text(encoding="utf-8").split("steps:")[0].split("# yaml")[1].split("\n", 1)[1]

@@ -267,7 +267,9 @@ class ClubScreen(PanelScreen):
             return Column(title, fields(), free := Stack(), foot, side=Side.FILL, grow=free)
 
         most = max((field.lines for row in sheet.rows for field in row.fields), default=1)
-        forms = [partial(form, lines) for lines in range(most, 0, -1) for form in (whole, scrolled)]
+        forms = [form for n in range(most, 0, -1)  # a field gives up a line before words are scrolled
+                 for form in (partial(whole, n), partial(whole, n - 1 or 1), partial(scrolled, n))
+                 ]  # fmt: skip
         return FirstThatFits(*forms, bare, lambda: Column(fields(), foot, side=Side.FILL))
 
     def _buttons(self, sheet: NightSheet) -> Part:

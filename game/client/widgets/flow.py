@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from game.rules.cards import Card
 
 _UNBROKEN = 16  # letters: a word of the glossary no longer than this stays on one line
+_LONGEST = 24  # letters: what is longer is no word but a path or an address, and can be cut
+_CUTS = "/\\-_."  # signs after which it is cut rather than within a name
 
 
 @dataclass(frozen=True)
@@ -144,8 +146,15 @@ def width_unbroken(pieces: Sequence[Atom | None]) -> int:
 
 
 def widest_piece(pieces: Sequence[Atom | None]) -> int:
-    """How wide the widest word is."""
-    return max((sum(atom.width for atom in unit) for unit in _units(pieces)), default=0)
+    """How wide the widest word is, as far as it is not cut."""
+    return max(map(_uncut_width, _units(pieces)), default=0)
+
+
+def _uncut_width(unit: Sequence[Atom]) -> int:
+    """How wide a line must be for a unit; a path needs no more than the longest word."""
+    if len(unit) == 1 and len(unit[0].text) > _LONGEST:
+        return unit[0].width * _LONGEST // len(unit[0].text)
+    return sum(atom.width for atom in unit)
 
 
 def _units(pieces: Sequence[Atom | None]) -> list[list[Atom]]:
@@ -165,8 +174,10 @@ def _cut(ui: Ui, atom: Atom, width: int, size: int) -> list[Atom]:
     parts, text = [], ""
     for sign in atom.text:
         if text and ui.assets.text_width(text + sign, atom.role, size) > width:
-            parts.append(text)
-            text = ""
+            place = max(map(text.rfind, _CUTS)) + 1
+            place = place if 2 * place > len(text) else len(text)
+            parts.append(text[:place])
+            text = text[place:]
         text += sign
     parts.append(text)
     return [
