@@ -107,7 +107,7 @@ def test_whatever_is_said_first_a_time_zone_that_is_none_does_not_stop_it(zone: 
 
 
 def test_a_name_with_a_sign_that_no_file_can_have_is_refused_in_a_sentence() -> None:
-    with pytest.raises(RecordRefused, match="can't be opened"):
+    with pytest.raises(RecordRefused, match="There's no file"):
         open_record(Path("a\0b.egn"))
     with pytest.raises(YamlFault, match="can't be read"):
         take_in(Path("a\0b.yaml"))

@@ -26,6 +26,8 @@ def question_page(page: Page, mistake: Mistake, view: SeatView, *, sister: bool)
     """The question at the table; `page` is what a practice table would say there."""
     title = _("A hand like one you misplayed") if sister else _("You've been here before")
     after = _("What you did then, and why it cost you, comes after your answer. As good counts as right.")
+    if sister:
+        after = _("As good counts as right.")
     blocks = (
         Paragraph(_asks(mistake, view, sister=sister)),
         *page.blocks,
@@ -59,7 +61,7 @@ def result_page(
     blocks: list[Block] = [Paragraph(_reason(judged))]
     if judged.values is not None:
         blocks.append(_then_and_now(mistake, judged))
-    blocks.append(Paragraph(_back(comeback, when), ruled=True, bold=True))
+    blocks.append(Paragraph(_back(comeback, when, mistake), ruled=True, bold=True))
     title = _result(judged, comeback)
     return Page(title, tuple(blocks), buttons=ways, who=_("Your tutor"), where=_("Then and now"))
 
@@ -152,11 +154,12 @@ def _result(judged: Judged, comeback: Comeback) -> str:
     return _("You read the answer") if judged.mark is Mark.BEST else _("Not yet")
 
 
-def _back(comeback: Comeback, when: str) -> str:
-    if comeback.as_sister:
+def _back(comeback: Comeback, when: str, mistake: Mistake) -> str:
+    alike = mistake.source != "slip"  # a revoke has no other deal like it
+    if comeback.as_sister and alike:
         # NOTE: {when} is a span of time, for example "in 3 days"
         return _("Back {when}, as another deal like it.").format(when=when)
-    if comeback.right:
+    if comeback.right and alike:
         # NOTE: {when} is a span of time, for example "in 3 days"
         return _("Back once more {when}, then as another deal like it.").format(when=when)
     # NOTE: {when} is a span of time, for example "in 3 days"

@@ -93,8 +93,8 @@ def added_line(offer: Offered) -> str:
 def still_drafts_line(drafts: int) -> str:
     """What is said of drafts in a pack, which are handed out all the same."""
     text = ngettext(
-        "{n} lesson in it is still a draft, with words from the app. You can hand it out all the same.",
-        "{n} lessons in it are still drafts, with words from the app. You can hand them out all the same.",
+        "{n} lesson in it is still a draft, with words from the app. You can hand it out anyway.",
+        "{n} lessons in it are still drafts, with words from the app. You can hand them out anyway.",
         drafts,
     )
     return text.format(n=format_number(drafts))

@@ -97,9 +97,9 @@ _ROWS = (
     ("throw-lowest", N_("Throwing off low"), "what-to-throw", K.SECOND,
      N_("Throwing off the wrong card has cost you {points} points.")),
     ("win-high", N_("Winning for sure"), "second-and-third", K.THIRD,
-     N_("Playing too low to win has cost you {points} points.")),
+     N_("How high you played on tricks has cost you {points} points.")),
     ("win-cheaply", N_("Winning cheaply"), "second-and-third", K.THIRD,
-     N_("Winning with higher cards than you needed has cost you {points} points.")),
+     N_("The cards you chose to win tricks with have cost you {points} points.")),
     # -- after a ruling
     ("take-away", N_("After a renege of theirs"), "a-renege", K.RULING,
      N_("Your choice after their reneges has cost you {points} points.")),

@@ -12,6 +12,7 @@ from game.pages.page import Button
 from game.pages.topics import topic_of
 from game.records.weaknesses import Stand, Weakness, Weaknesses
 from game.rules.cards import Card
+from game.words import sentence, setting_line
 
 MOST_BARS = 5
 
@@ -131,11 +132,11 @@ def _between(stand: Stand, levels: Sequence[tuple[str, float]]) -> str:
     if not above:
         words = _("As few as {level}.").format(level=below[0][0])
     elif not below:
-        words = _("More than {level}.").format(level=above[-1][0])
+        return _("More than {level}.").format(level=above[-1][0])
     else:
         # NOTE: names of two levels of play: "Between Sunday player and Steady."
         words = _("Between {level} and {other}.").format(level=below[0][0], other=above[-1][0])
-    gap = (below[0][1] if below else above[-1][1]) - (above[-1][1] if above else 0.0)
+    gap = below[0][1] - (above[-1][1] if above else 0.0)
     more = stand.more_for(max(gap / 2, 0.02))
     if not more:
         return words
@@ -153,7 +154,8 @@ def weakness_lines(page: WeaknessPage) -> list[str]:
     """The page as lines to read."""
     # NOTE: a topic with the points it cost, for example "Leading trump as maker: 3.1"
     text = _("{name}: {points}")
-    lines = [page.lead, page.second, f"{page.bars_head}:"]
+    helps = [setting_line(_("What helps"), each.words) for each in (page.lesson,) if each is not None]
+    lines = [page.lead, page.second, *map(sentence, helps), f"{page.bars_head}:"]
     lines += [text.format(name=bar.name, points=bar.points) for bar in page.bars]
     if page.hands:
         lines += [dearest_title(), *(hand.said for hand in page.hands)]

@@ -16,6 +16,8 @@ from game.rules.view import SeatView, observe
 from game.rulesets.shipped import BASE, load_ruleset
 from game.storage.database import Store
 from game.storage.mistakes import Mistake
+from game.strategy.decisions import decide
+from game.tutor.equivalent_play import same_choice
 from game.tutor.reasons_why import reason_why
 
 _LISTED = 10_000  # games
@@ -38,11 +40,11 @@ class MadeMistake:
 
     @property
     def reason(self) -> str:
-        """Why the better one is better; "" where that cannot be said."""
-        try:
-            return reason_why(self.view, self.better).sentence
-        except ValueError:
+        """Why the better one is better; "" where a rule of thumb says otherwise, or nothing can be said."""
+        if self.better not in self.view.legal:
             return ""
+        sound = decide(self.view).action
+        return reason_why(self.view, sound).sentence if same_choice(self.view, sound, self.better) else ""
 
     @property
     def score(self) -> tuple[int, int]:
@@ -56,7 +58,8 @@ def made(mistake: Mistake) -> MadeMistake | None:
     try:
         ruleset = ruleset_from_json(mistake.ruleset, load_ruleset(BASE))
         state = start(ruleset, setup_from_json(mistake.setup))
-        return MadeMistake(mistake, observe(state, Seat(mistake.seat)))
+        found = MadeMistake(mistake, observe(state, Seat(mistake.seat)))
+        return found if found.done != found.better else None  # both are actions, too
     except ValueError:
         return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
 from game.bots.company import Company
@@ -74,12 +75,17 @@ class OwnMistake:
 def asked_again(mistake: Mistake) -> Asked | None:
     """The moment to decide at: that of the deal like it, if there is one; None where it cannot be read."""
     try:
+        for text in (mistake.action, mistake.best):
+            Action.parse(text)
         ruleset = ruleset_from_json(mistake.ruleset, load_ruleset(BASE))
-        asked = Asked(ruleset, setup_from_json(mistake.sister or mistake.setup), Seat(mistake.seat))
-        begun(asked)
-    except ValueError:  # it was written by hand, or the rules are others by now
+    except ValueError:  # it was written by hand
         return None
-    return asked
+    for setup in filter(None, (mistake.sister, mistake.setup)):
+        with suppress(ValueError):  # or the rules are others by now
+            asked = Asked(ruleset, setup_from_json(setup), Seat(mistake.seat))
+            begun(asked)
+            return asked
+    return None
 
 
 def mistake_title() -> str:

@@ -32,6 +32,11 @@ class Console:
         self._again: list[str] = []
         self._rename: Callable[[str], str] = str
 
+    @property
+    def live(self) -> bool:
+        """Whether somebody types, and no file or program is read."""
+        return self._source.isatty()
+
     def say(self, *texts: str) -> None:
         """A line for each text that has words. Cards are spoken, words of the glossary stand in brackets."""
         for text in texts:

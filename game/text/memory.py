@@ -146,6 +146,7 @@ class MemoryTalk:
         mistake = self._other_deal(mistake, cards)
         asked = asked_again(mistake)
         if asked is None:
+            self._store.mistakes.drop(mistake.id)  # it would stand in the way of others for good
             return None
         desk, sitting = TextDesk(self._store), cards.sitting
         purpose = OwnMistake(self._store, mistake, cards.heading[0], sitting.number, sitting.total)

@@ -16,8 +16,7 @@ from game.presenters.occasions import Occasion, Trial
 from game.presenters.practice import PracticePresenter
 from game.presenters.practice_games import PracticeGame
 from game.presenters.slip_trial import SlipOccasion, SlipTrial, sit_down_to_slip
-from game.records.record_file import played_so_far
-from game.records.reviewing import finished_hands, keep_review, reviewable
+from game.records.reviewing import Reviewable
 from game.rules.actions import Phase
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
@@ -38,10 +37,11 @@ from game.text.table_prompts import question, what_to_type
 from game.text.table_questions import facts, why
 from game.text.typed_actions import action_meant
 from game.text.typed_words import AT_AN_HONEST_TABLE, AT_THE_TABLE, Command, command_meant, help_lines, spoken
+from game.text.weighed_hand import weigh_last
 from game.text.wording import wrong_words
 from game.tutor.bars import list_words
 from game.tutor.hints import advised_words
-from game.tutor.review import review_hand
+from game.tutor.review import HandReview
 from game.words import sentence
 
 
@@ -200,28 +200,29 @@ class TableTalk:
 
     def _look_back(self) -> None:
         """The review of the hand played last."""
-        record = finished_hands(played_so_far(self._session))
-        if not record.deals:
+        if not any(done.after.award is not None for done in self._session.history):
             self._console.say(_("You can review a hand once it's over."))
             return
         self._console.say(_("Weighing your decisions. This takes a moment."))
-        game, hand = self._table.game, reviewable(record, len(record.deals) - 1)
-        review = review_hand(hand.steps, hand.seat, hints=hand.hints)
-        source = self._table.occasion.source
-        if source:
-            store = self._desk.store
-            self._console.carefully(lambda: keep_review(store, game.id, hand, review, source))
-        company = game.company or Company()
+        hand, review = self._weigh()
+        company = self._table.game.company or Company()
         play = partial(play_again, self._console, self._desk, company)
         make = partial(make_lesson, self._console, self._desk)
         ReviewTalk(self._console, hand, review, play, company.levels(hand.seat), make).look()
         self._console.gap()
         self._ask()
 
+    def _weigh(self) -> tuple[Reviewable, HandReview]:
+        """The hand played last with its review, which is kept."""
+        game, occasion = self._table.game.id, self._table.occasion
+        return weigh_last(self._console, self._desk, self._session, game, occasion)
+
     def _between_hands(self, typed: str) -> None:
         if typed and folded(typed) not in {"next", folded(pgettext("word to type", "next")), "yes", "go on"}:
             self._console.say(not_understood(typed), what_to_type(self._session.view))
         else:
+            if self._console.live:  # a script does not wait for it
+                self._weigh()
             self._do(partial(self._table.act, "next"))
 
     def _try(self, typed: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import _, format_number
+from game.pages.fairness import before_line
 from game.pages.table_page import company_blocks, turn_title, turn_todo
 from game.presenters.practice_games import PracticeGame
 from game.presenters.practice_rules import is_usual, may_tie
@@ -55,11 +56,12 @@ def what_to_type(view: SeatView) -> str:
 def welcome(game: PracticeGame, practice: Practice) -> list[str]:
     """Who sits where and plays how well, and by which rules."""
     rules = _(game.session.ruleset.short_name)
-    text = _("You're playing under {rules} rules. The card seed is {seed}.")
+    text = _("You're playing under {rules} rules.")
     if is_usual(practice, game.session.ruleset):
-        text = _("You're playing by the beginners' rules. The card seed is {seed}.")
+        text = _("You're playing by the beginners' rules.")
     return [
-        text.format(rules=rules, seed=game.seed),
+        text.format(rules=rules),
+        before_line(game.seed),
         may_tie(game.session.ruleset),
         _("Your partner, Nora, sits across from you. Walt is on your left and Ezra is on your right."),
         *block_lines(company_blocks(game.company, game.session.learner)),

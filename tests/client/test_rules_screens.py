@@ -199,7 +199,8 @@ def test_a_table_is_changed_named_saved_and_then_stands_in_every_list() -> None:
     press(app, "left" if not before else "right")
     assert screen.table.switches.joker is not before
     click_on(app, "name")
-    press(app, "delete", "a", "b")
+    press(app, "a", ctrl=True)
+    press(app, "a", "b")
     press(app, "s", ctrl=True)
     assert [ruleset.name for ruleset in own_rulesets()] == ["ab"]
     assert "ab" in [ruleset.id for ruleset in app.services.rulesets()]

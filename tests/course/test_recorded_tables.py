@@ -84,7 +84,7 @@ def test_what_the_table_says_itself_counts_more(beside: Path) -> None:
 
 
 @pytest.mark.parametrize(("record", "told"), [
-    ("{file: other.egn}", "can't be opened"), ("{file: finals.egn, deal: 9}", "has no deal 9"),
+    ("{file: other.egn}", "There's no file other.egn."), ("{file: finals.egn, deal: 9}", "has no deal 9"),
     ("{file: ../finals.egn}", "from its own folder"), ("{file: /etc/passwd}", "from its own folder"),
     ("{file: spoilt.egn}", "isn't JSON"), ("{file: finals.egn, seat: up}", "south"), ("{deal: 4}", "file"),
     ("{file: 12}", "text"), ("spoilt.egn", "isn't JSON"),

@@ -123,7 +123,7 @@ def test_what_is_still_to_do_keeps_nothing_from_being_played(lesson: Path) -> No
 
 
 def test_one_looks_through_the_faults_and_those_that_block_come_first(lesson: Path) -> None:
-    found = watched(lesson, ("teaches: [trump-wins]", "teaches: [trumps]"), ("cards: 9H", "cards: KS"))
+    found = watched(lesson, ("tests: [trump-wins]", "tests: []"), ("cards: 9H", "cards: KS"))
     seen = []
     for by in (0, 1, 1, -1):
         found.turn(by)
@@ -133,7 +133,7 @@ def test_one_looks_through_the_faults_and_those_that_block_come_first(lesson: Pa
 
 
 def test_the_fault_that_is_looked_at_stays_while_others_are_mended(lesson: Path) -> None:
-    found = watched(lesson, ("teaches: [trump-wins]", "teaches: [trumps]"), ("cards: 9H", "cards: KS"))
+    found = watched(lesson, ("tests: [trump-wins]", "tests: []"), ("cards: 9H", "cards: KS"))
     found.turn(1)
     text = lesson.read_text(encoding="utf-8").replace("cards: KS", "cards: 9H")
     lesson.write_text(text, encoding="utf-8")

@@ -85,9 +85,8 @@ class HomeScreen(PanelScreen):
             ("7", _("your play")),
             ("D", _("drill one kind of decision")),
             ("A", _("settle an argument")),
-            ("R", _("games and records")),
+            ("R, L", _("games and records; learners")),
             ("G", _("the glossary")),
-            ("L", _("learners")),
             ("S", _("settings")),
         ]
 

@@ -132,6 +132,7 @@ class CardsScreen(PanelScreen):
         """Opens the table of an own mistake; one that cannot be dealt any more is left out."""
         sitting, asked = self.cards.sitting, asked_again(mistake)
         if asked is None:
+            self.services.store.mistakes.drop(mistake.id)  # it would stand in the way of others for good
             sitting.decided(None)
             return False
         title = self.cards.heading[0]

@@ -172,10 +172,7 @@ class RecordsScreen(PanelScreen):
             TextBlock(ui, _("Open a record"), style=Style(22, "title", theme.INK, 1.2)),
             TextBlock(
                 ui,
-                _(
-                    "Games saved by Left Bower or in Euchre Game Notation, lesson packs, lessons, and "
-                    "results of a class."
-                ),
+                _("Games of Left Bower or in Euchre Game Notation, packs, lessons, and results."),
                 style=body,
             ),
             TextBlock(ui, _("Drop the file on this window, choose it, or type where it is."), style=body),

@@ -45,6 +45,7 @@ def due_mistakes(store: Store, most: int) -> DueMistakes:
     """What is due now and was made before today: the dearest, at most so many, and few of a principle."""
     now = store.now()
     today = now.astimezone().date()
+    most -= sum(local_day(each.answered) == today for each in store.mistakes.answers())
     trial = trial_of(store)
     due = [
         each
@@ -65,12 +66,17 @@ def thin_out(store: Store, later: Iterable[Mistake]) -> None:
     now = store.now()
     with store.together():
         for place, each in enumerate(later):
-            store.mistakes.put_off(each.id, stamp(now + timedelta(days=1 + place // _A_DAY)))
+            store.mistakes.put_off(each.id, _in_days(now, 1 + place // _A_DAY))
 
 
 def put_off(store: Store, mistake: Mistake) -> None:
     """Another day: it comes back tomorrow."""
-    store.mistakes.put_off(mistake.id, stamp(store.now() + timedelta(days=1)))
+    store.mistakes.put_off(mistake.id, _in_days(store.now(), 1))
+
+
+def _in_days(now: datetime, days: int) -> str:
+    """So many days from now, from the morning on: whoever practises a little earlier then finds it, too."""
+    return stamp(now.astimezone().replace(hour=0, minute=0, second=0) + timedelta(days=days))
 
 
 def grade(judged: Judged, hints: int, refused: int, seconds: int, *, revoked: bool = False) -> Answered:
