@@ -227,7 +227,8 @@ def _number(value: float, percent: bool) -> str:
 def _row_line(row: PlotRow, percent: bool) -> str:
     # NOTE: a day of drills with its figure and the range it lies in: "Today: 0.12 (0.07 to 0.17)"
     text = _("{day}: {figure} ({low} to {high})")
-    mean, low, high = (_number(each, percent) for each in (row.mean, row.low, row.high))
+    top = min(row.high, 1.0) if percent else row.high  # no more than all counts are off
+    mean, low, high = (_number(each, percent) for each in (row.mean, row.low, top))
     return text.format(day=row.words, figure=mean, low=low, high=high)
 
 

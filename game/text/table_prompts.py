@@ -61,7 +61,8 @@ def welcome(game: PracticeGame, practice: Practice) -> list[str]:
         text = _("You're playing by the beginners' rules.")
     return [
         text.format(rules=rules),
-        before_line(game.seed),
+        # one that was typed is known; any other would tell the cards
+        _("The card seed is {seed}.").format(seed=game.seed) if practice.seed else before_line(game.seed),
         may_tie(game.session.ruleset),
         _("Your partner, Nora, sits across from you. Walt is on your left and Ezra is on your right."),
         *block_lines(company_blocks(game.company, game.session.learner)),

@@ -94,7 +94,7 @@ def test_settings_are_kept_and_used() -> None:
     assert (practice.ruleset, practice.pack, practice.joker) == (HOYLE, 32, True)
     assert (practice.length, practice.seed, store.settings.card_help) == ("hand", "lucky", False)
     said = converse(store, "2")
-    assert "You're playing under Hoyle classic rules. The card seed is lucky." in said
+    assert "You're playing under Hoyle classic rules.\nThe card seed is lucky." in said
     assert saved_session(store).ruleset.switches.game_deals == 1
     assert "The deck has 32 cards and a joker.\nA game of 1 deal." in converse(store, "no", "4")
 
@@ -135,7 +135,7 @@ def test_the_rules_in_force_leave_out_what_the_sheet_replaces() -> None:
 def test_the_command_line_leads_straight_to_a_table() -> None:
     store = memory_store()
     said = converse(store, options=Options(ruleset=DANVILLE, seed="42"))
-    assert "You're playing under Danville rules. The card seed is 42." in said
+    assert "You're playing under Danville rules.\nThe card seed is 42." in said
     assert saved_session(store).ruleset.id == DANVILLE
 
 

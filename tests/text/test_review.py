@@ -18,7 +18,7 @@ from game.rules.seats import Seat
 from game.storage.database import Store, memory_store
 from game.strategy.decisions import decide
 from game.strategy.values import Effort
-from game.text import table
+from game.text import weighed_hand
 from game.text.describe import hand_line
 from game.text.leaving import Leave
 from game.text.review_lines import decision_line, review_lines
@@ -34,7 +34,7 @@ QUICK = Effort(chunk=4, most=8)
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "review_hand", partial(review_hand, effort=QUICK))
+    monkeypatch.setattr(weighed_hand, "review_hand", partial(review_hand, effort=QUICK))
 
 
 def talked(*typed: str, store: Store | None = None, badly: bool = False) -> str:
