@@ -178,8 +178,8 @@ class Beat:
     soft: bool = False  # a small settling that a newer one may cut short
     rest: float = 0.0  # how long what was before has to be read, even where nothing may move
 
-    def look_items(self, time: float) -> dict[str, Item]:
-        """Words and furniture at a time of the beat."""
+    def look_items(self, time: float, *, whole: bool = False) -> dict[str, Item]:
+        """Words and furniture at a time of the beat; what grows is `whole` as soon as it begins."""
         items = dict(self.after.items)
         for prefix, due in self.later.late.items():
             if time < due:
@@ -190,6 +190,6 @@ class Beat:
             share = (time - growth.begins) / growth.length
             if share <= 0:
                 items.pop(growth.key, None)
-            elif share < 1:
+            elif share < 1 and not whole:
                 items[growth.key] = growth.at(share)
         return items

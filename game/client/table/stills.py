@@ -83,7 +83,7 @@ class Stills:
         for track in self.beat.tracks:
             if not (track.over_at <= time and track.vanishes):
                 pieces |= _lying(track, time, self.beat)
-        return TablePicture(pieces, self.beat.look_items(time))
+        return TablePicture(pieces, self.beat.look_items(time, whole=True))
 
 
 def _lying(track: Track, time: float, beat: Beat) -> dict[str, Piece]:

@@ -8,6 +8,7 @@ from game.client.table.build import at_rest
 from game.client.table.pieces import CUBE, UPCARD
 from game.client.table.places import Spot
 from game.client.table.stills import Stills
+from game.client.table.stitching import SIGN
 from game.client.table.table_picture import Piece, TablePicture
 from game.rules.actions import Phase
 from game.rules.hand import actors, apply, legal
@@ -73,3 +74,12 @@ def test_a_full_trick_lies_there_for_a_moment_before_it_is_seen_who_won_it() -> 
         lying = {card: stills._picture(0).pieces[card] for card in cards}
         assert not any(piece.states or piece.veil for piece in lying.values())
     assert stills.length(theme.REDUCED) == full + theme.TRICK_HOLD + theme.REDUCED
+
+
+def test_trump_is_never_seen_half_sewn() -> None:
+    stills = Stills.of(ordered_up())
+    sewn = stills.beat.after.items[SIGN]
+    for number in range(len(stills.moments)):
+        time = stills.begin + number * (theme.REDUCED + stills.looked_at) + theme.REDUCED
+        seen = stills.items(UI, time, theme.REDUCED).get(SIGN)
+        assert seen in (None, sewn)
