@@ -72,7 +72,7 @@ def ways_on(number: int, total: int, *, look: bool) -> tuple[ButtonRow, ...]:
     if number < total:
         # NOTE: goes on to the next of several things, for example "Next, 4 of 7"
         words = _("Next, {n} of {total}").format(n=format_number(number + 1), total=format_number(total))
-    hand = (Button("look", _("Its hand")),) if look else ()
+    hand = (Button("look", _("The hand")),) if look else ()
     return (
         (Button("next", words, icon="arrow", main=True),),
         (

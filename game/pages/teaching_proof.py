@@ -31,6 +31,11 @@ def proof_title() -> str:
     return _("Does it teach you?")
 
 
+def whisker_words() -> str:
+    """What the thin line on a bar shows."""
+    return _("From none right to all of them. The thin line shows how far off that could still be.")
+
+
 def overview(
     standings: Sequence[Standing],
     following: Standing | None,

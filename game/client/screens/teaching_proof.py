@@ -21,7 +21,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Part, Row, Side, lay
 from game.client.widgets.still import Drawing, on_paper
 from game.client.widgets.text import TextBlock
-from game.pages.teaching_proof import ShareRow, proof_title
+from game.pages.teaching_proof import ShareRow, proof_title, whisker_words
 from game.presenters.teaching_proof import FormItem, TeachingProof
 
 
@@ -72,7 +72,8 @@ class ProofScreen(PanelScreen):
         high, edge = ui.metrics.mat.h, 2 * ui.px(40)
         below = Column(*rows, gap=ui.px(40), side=Side.FILL)
         told = Row(*rows, gap=ui.px(26), side=Side.FILL, even=True) if ui.metrics.drawer else below
-        paper = on_paper(ui, told, ui.px(28), ui.px(26))
+        key = TextBlock(ui, whisker_words(), style=Style(theme.LEAST, colour=theme.SOFT, line=1.25))
+        paper = on_paper(ui, Column(told, key, gap=ui.px(18), side=Side.FILL), ui.px(28), ui.px(26))
         inside = ui.metrics.mat.inflate(-2 * ui.px(48), -edge)
         paper.fit(inside.w)
         inside.h = min(high - edge, paper.size[1])
