@@ -92,6 +92,7 @@ class Session:
         self._thought: Thought | None = None  # in the head of a player who is to choose what comes next
         self.ask: Ask | None = None
         self.plays_last_card = False  # whether the learner's last card is played without being asked for
+        self.decisions_stand = False  # whether nothing is taken back at all
         self.hands_stand = False  # whether nothing is taken back once the next hand has begun
         self.interrupter: Interrupter | None = None
         self._back_at: State | None = None  # where an undo led to: there the last card is asked for
@@ -237,11 +238,11 @@ class Session:
 
         At an honest table cards and calls stay, lest it tell of slips; a discard, which is none, need not.
         """
-        return not self.over and self._last_own() is not None
+        return not (self.over or self.decisions_stand) and self._last_own() is not None
 
     def undo(self) -> bool:
         """Back to the learner's previous decision, bots' actions with it; False if there is none."""
-        index = None if self.over else self._last_own()
+        index = None if self.over or self.decisions_stand else self._last_own()
         if index is None:
             return False
         self._write(UNDO)

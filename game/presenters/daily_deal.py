@@ -50,8 +50,9 @@ def seed_of(day: date) -> str:
 def deal_of(day: date) -> PracticeGame:
     """The table of a day; a game that is kept stays as it is."""
     company, setup = Company(), Setup(seed_of(day))
-    players = company.players(HOME_SEAT)
-    return PracticeGame(0, setup.seed, Session(table_of_the_day(), setup, players), company)
+    session = Session(table_of_the_day(), setup, company.players(HOME_SEAT))
+    session.decisions_stand = True  # the first try counts
+    return PracticeGame(0, setup.seed, session, company)
 
 
 def line_of(store: Store, day: date) -> str:

@@ -74,3 +74,10 @@ def test_a_game_left_unfinished_stays_as_it_is(store: Store) -> None:
     current = store.games.current()
     assert current is not None
     assert current.id == number
+
+
+def test_nothing_is_taken_back_in_the_deal_that_counts() -> None:
+    game = deal_of(DAY)
+    played(game)
+    assert not game.session.can_undo
+    assert not game.session.undo()
