@@ -92,8 +92,7 @@ class Session:
         self._thought: Thought | None = None  # in the head of a player who is to choose what comes next
         self.ask: Ask | None = None
         self.plays_last_card = False  # whether the learner's last card is played without being asked for
-        self.decisions_stand = False  # whether nothing is taken back at all
-        self.hands_stand = False  # whether nothing is taken back once the next hand has begun
+        self.decisions_stand = self.hands_stand = False  # nothing is taken back, or no hand once over
         self.interrupter: Interrupter | None = None
         self._back_at: State | None = None  # where an undo led to: there the last card is asked for
 
@@ -242,7 +241,7 @@ class Session:
 
     def undo(self) -> bool:
         """Back to the learner's previous decision, bots' actions with it; False if there is none."""
-        index = None if self.over or self.decisions_stand else self._last_own()
+        index = self._last_own() if self.can_undo else None
         if index is None:
             return False
         self._write(UNDO)
