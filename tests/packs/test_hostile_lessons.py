@@ -74,6 +74,7 @@ _outside = cache(_Outside)
 def outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[_Outside]:
     """What happens out of the folder of a test while it runs."""
     (tmp_path / "temporary").mkdir()
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)  # that of Python itself
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "temporary"))
     found = _outside()
     found.seen.clear()
