@@ -27,7 +27,6 @@ class Told:
     mistake: Mistake
     view: SeatView | None
     reason: str = ""
-    kept: bool = True  # whether its hand can be looked at
 
     @property
     def key(self) -> str:
@@ -85,7 +84,7 @@ def _sheet(told: Told) -> NightSheet:
     back = _("It doesn't come back.") if mistake.dropped else _coming(mistake)
     blocks.append(Paragraph(back, soft=True))
     rows: list[ButtonRow] = []
-    if told.kept:
+    if mistake.of_kept_game:
         rows.append((Button("look", _("Look at the hand"), icon="search", main=True),))
     again = Button("again", _("Try it now"))
     turn = Button("keep", _("Bring it back")) if mistake.dropped else Button("drop", _("Not again"))

@@ -61,7 +61,7 @@ def result_page(
     blocks: list[Block] = [Paragraph(_reason(judged))]
     if judged.values is not None:
         blocks.append(_then_and_now(mistake, judged))
-    blocks.append(Paragraph(_back(comeback, when, mistake), ruled=True, bold=True))
+    blocks.append(Paragraph(_back(comeback, when), ruled=True, bold=True))
     title = _result(judged, comeback)
     return Page(title, tuple(blocks), buttons=ways, who=_("Your tutor"), where=_("Then and now"))
 
@@ -154,12 +154,11 @@ def _result(judged: Judged, comeback: Comeback) -> str:
     return _("You read the answer") if judged.mark is Mark.BEST else _("Not yet")
 
 
-def _back(comeback: Comeback, when: str, mistake: Mistake) -> str:
-    alike = mistake.source != "slip"  # a revoke has no other deal like it
-    if comeback.as_sister and alike:
+def _back(comeback: Comeback, when: str) -> str:
+    if comeback.as_sister:
         # NOTE: {when} is a span of time, for example "in 3 days"
         return _("Back {when}, as another deal like it.").format(when=when)
-    if comeback.right and alike:
+    if comeback.right and comeback.has_sisters:
         # NOTE: {when} is a span of time, for example "in 3 days"
         return _("Back once more {when}, then as another deal like it.").format(when=when)
     # NOTE: {when} is a span of time, for example "in 3 days"

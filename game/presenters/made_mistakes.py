@@ -66,7 +66,7 @@ def made(mistake: Mistake) -> MadeMistake | None:
 
 def way_to_hand(store: Store, mistake: Mistake) -> Route | None:
     """The review of the hand that a mistake of a kept game was made in; None where it is kept no more."""
-    if mistake.source not in ("game", "slip") or not mistake.game_id:
+    if not mistake.of_kept_game:
         return None
     line = next((each for each in store.games.listed(_LISTED) if each.id == mistake.game_id), None)
     if line is None:

@@ -41,8 +41,7 @@ class MistakeList:
     def _told(self, mistake: Mistake, chosen: bool) -> Told:
         found = made(mistake)
         reason = found.reason if chosen and found is not None else ""
-        kept = bool(mistake.game_id) and mistake.source in ("game", "slip")
-        return Told(mistake, None if found is None else found.view, reason, kept)
+        return Told(mistake, None if found is None else found.view, reason)
 
     # -- what is done --------------------------------------------------------------------------
 

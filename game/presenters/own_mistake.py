@@ -46,8 +46,7 @@ class OwnMistake:
     def result(self, answer: Answer) -> Page:
         assert self.comeback is not None
         when = ahead(self._store, self.comeback.held.due)
-        kept = bool(self.mistake.game_id) and self.mistake.source in ("game", "slip")
-        ways = ways_on(self._number, self._total, look=kept)
+        ways = ways_on(self._number, self._total, look=self.mistake.of_kept_game)
         return self._counted(result_page(self.mistake, answer.judged, self.comeback, when, ways))
 
     def took(self, answer: Answer) -> None:

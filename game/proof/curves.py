@@ -7,7 +7,7 @@ only; one that was right after a hint counts as an error.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 
 LEAST = 4
@@ -26,6 +26,29 @@ class Opportunity:
     lesson: str
     when: str
     wrong: bool
+
+
+Question = tuple[str, str]
+"""A question by its lesson and its step."""
+
+
+def first_tries(
+    learner: str, told: Iterable[tuple[Question, str, bool, str]], helped: Container[Question]
+) -> Iterator[Opportunity]:
+    """Questions that test a skill, each for its first time; one of those `helped` by a hint went wrong.
+
+    Told of each answer are its question, the skill ("" for none), whether it was right at once, and when.
+    """
+    seen = set[tuple[Question, str]]()
+    for question, skill, at_once, when in told:
+        if skill and (question, skill) not in seen:
+            seen.add((question, skill))
+            yield Opportunity(learner, skill, question[0], when, not at_once or question in helped)
+
+
+def went_wrong(mark: object, hint: object) -> bool:
+    """Whether a decision counts as an error: a mistake, or one with a hint."""
+    return mark == "mistake" or bool(hint)
 
 
 @dataclass(frozen=True, slots=True)

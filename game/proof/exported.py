@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.i18n import _
-from game.proof.curves import Opportunity
+from game.proof.curves import Opportunity, Question, first_tries, went_wrong
 
 _MOST = 64 * 2**20
 
@@ -48,17 +48,18 @@ def _why_not() -> str:
 
 
 def _questions(data: dict[str, Any], learner: str) -> Iterator[Opportunity]:
-    """Questions of lessons that test a skill, each the first time; a hint counts as an error."""
-    helped = {
-        (row.get("lesson_id"), row.get("step_id")) for row in _rows(data, "first answers") if row.get("hints")
-    }
-    seen = set()
-    for row in _rows(data, "lesson answers"):
-        step, skill, when = (row.get("lesson_id"), row.get("step_id")), row.get("skill"), row.get("answered")
-        if isinstance(skill, str) and skill and isinstance(when, str) and (*step, skill) not in seen:
-            seen.add((*step, skill))
-            wrong = row.get("at_once") != 1 or step in helped
-            yield Opportunity(learner, skill, str(step[0]), when, wrong)
+    """Questions of lessons that test a skill."""
+    helped = [_question(row) for row in _rows(data, "first answers") if row.get("hints")]
+    told = (
+        (_question(row), row["skill"], row.get("at_once") == 1, row["answered"])
+        for row in _rows(data, "lesson answers")
+        if isinstance(row.get("skill"), str) and isinstance(row.get("answered"), str)
+    )
+    return first_tries(learner, told, frozenset(helped))
+
+
+def _question(row: dict[str, Any]) -> Question:
+    return str(row.get("lesson_id")), str(row.get("step_id"))
 
 
 def _decisions(data: dict[str, Any], learner: str) -> Iterator[Opportunity]:
@@ -66,7 +67,7 @@ def _decisions(data: dict[str, Any], learner: str) -> Iterator[Opportunity]:
     for row in _rows(data, "decisions"):
         skill, when = row.get("principle") or row.get("kind"), row.get("decided")
         if isinstance(skill, str) and isinstance(when, str):
-            yield Opportunity(learner, skill, "", when, row.get("mark") == "mistake" or bool(row.get("hint")))
+            yield Opportunity(learner, skill, "", when, went_wrong(row.get("mark"), row.get("hint")))
 
 
 def _rows(data: dict[str, Any], name: str) -> list[dict[str, Any]]:

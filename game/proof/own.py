@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.proof.curves import Curve, Opportunity, in_order
+from collections.abc import Iterator
+
+from game.proof.curves import Curve, Opportunity, first_tries, in_order, went_wrong
 from game.storage.database import Store
 
 _DECISIONS = 5000  # looked at
@@ -10,30 +12,23 @@ _DECISIONS = 5000  # looked at
 
 def own_curve(store: Store) -> Curve:
     """How often skills went wrong at their first opportunity, their second, and so on, all together."""
-    told = [*_questions(store), *_decisions(store)]
-    return in_order(told)
+    return in_order([*_questions(store), *_decisions(store)])
 
 
-def _questions(store: Store) -> list[Opportunity]:
-    """Questions of lessons that test a skill, each the first time; a hint counts as an error."""
-    seen, found = set(), []
-    helped: dict[str, frozenset[str]] = {}
-    for told in store.memory.answers():
-        question = (told.lesson_id, told.step_id, told.skill)
-        if not told.skill or question in seen:
-            continue
-        seen.add(question)
-        if told.lesson_id not in helped:
-            first = store.first_answers.of(told.lesson_id)
-            helped[told.lesson_id] = frozenset(step for step, answer in first.items() if answer.hints)
-        wrong = not told.at_once or told.step_id in helped[told.lesson_id]
-        found.append(Opportunity("", told.skill, told.lesson_id, told.answered, wrong))
-    return found
+def _questions(store: Store) -> Iterator[Opportunity]:
+    """Questions of lessons that test a skill."""
+    answers = store.memory.answers()
+    helped = frozenset(
+        (lesson, step)
+        for lesson in {told.lesson_id for told in answers}
+        for step, first in store.first_answers.of(lesson).items()
+        if first.hints
+    )
+    told = (((each.lesson_id, each.step_id), each.skill, each.at_once, each.answered) for each in answers)
+    return first_tries("", told, helped)
 
 
-def _decisions(store: Store) -> list[Opportunity]:
+def _decisions(store: Store) -> Iterator[Opportunity]:
     """Decisions at tables, by their topic."""
-    return [
-        Opportunity("", each.topic, "", each.decided, each.mark == "mistake" or bool(each.hint))
-        for each in store.decisions.latest(_DECISIONS)
-    ]
+    for each in store.decisions.latest(_DECISIONS):
+        yield Opportunity("", each.topic, "", each.decided, went_wrong(each.mark, each.hint))

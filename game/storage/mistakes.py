@@ -55,6 +55,11 @@ class Mistake(MadeMistake):
         """What it is about: the rule of thumb, or the kind of decision where no rule of thumb was right."""
         return self.principle or self.kind
 
+    @property
+    def of_kept_game(self) -> bool:
+        """Whether it was made in a game that is kept, so that its hand can be looked at."""
+        return bool(self.game_id) and self.source in ("game", "slip")
+
 
 @dataclass(frozen=True)
 class MistakeAnswer:
@@ -153,6 +158,11 @@ class Mistakes:
         rest, values = ("", ()) if mistake_id is None else ("WHERE mistake_id = ? ", (mistake_id,))
         rows = read(self._database, "mistake_answers", f"{rest}ORDER BY n", values)
         return tuple(MistakeAnswer(*row[1:]) for row in rows)
+
+    def answered_since(self, time: str) -> int:
+        """How many answers were given from a time on."""
+        ((count,),) = self._database.run("SELECT count(*) FROM mistake_answers WHERE answered >= ?", (time,))
+        return int(count)
 
     def _read(self, rest: str, values: tuple[object, ...] = ()) -> tuple[Mistake, ...]:
         columns = TABLES["mistakes"]

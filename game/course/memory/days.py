@@ -41,7 +41,7 @@ def days(store: Store, most: int) -> tuple[Day, ...]:
     end = _NEVER
     while len(found) < most and (last := store.memory.last_before(end)):
         found.append(_done_on(store, local_day(last)))
-        end = _begins(found[-1].day)
+        end = begins(found[-1].day)
     return tuple(found)
 
 
@@ -52,10 +52,10 @@ def last_week(store: Store) -> tuple[Day, ...]:
 
 
 def _done_on(store: Store, day: date) -> Day:
-    return Day(day, *store.memory.done_between(_begins(day), _begins(day + timedelta(days=1))))
+    return Day(day, *store.memory.done_between(begins(day), begins(day + timedelta(days=1))))
 
 
-def _begins(day: date) -> str:
+def begins(day: date) -> str:
     """When a day begins where the learner is, as the store keeps times."""
     midnight = datetime.combine(day, time())
     begun = midnight.astimezone()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import timedelta
 
-from game.course.memory.days import local_day
+from game.course.memory.days import begins, local_day
 from game.course.memory.help_trial import trial_of
 from game.course.memory.scheduling import Answered, Held, mistake_after
 from game.storage.database import Store, stamp
@@ -45,7 +45,7 @@ def due_mistakes(store: Store, most: int) -> DueMistakes:
     """What is due now and was made before today: the dearest, at most so many, and few of a principle."""
     now = store.now()
     today = now.astimezone().date()
-    most -= sum(local_day(each.answered) == today for each in store.mistakes.answers())
+    most -= store.mistakes.answered_since(begins(today))
     trial = trial_of(store)
     due = [
         each
@@ -63,20 +63,16 @@ def due_mistakes(store: Store, most: int) -> DueMistakes:
 
 def thin_out(store: Store, later: Iterable[Mistake]) -> None:
     """Spreads the cheaper part of a backlog over the days to come. Raises StorageErrors."""
-    now = store.now()
+    today = store.now().astimezone().date()
     with store.together():
         for place, each in enumerate(later):
-            store.mistakes.put_off(each.id, _in_days(now, 1 + place // _A_DAY))
+            store.mistakes.put_off(each.id, begins(today + timedelta(days=1 + place // _A_DAY)))
 
 
 def put_off(store: Store, mistake: Mistake) -> None:
-    """Another day: it comes back tomorrow."""
-    store.mistakes.put_off(mistake.id, _in_days(store.now(), 1))
-
-
-def _in_days(now: datetime, days: int) -> str:
-    """So many days from now, from the morning on: whoever practises a little earlier then finds it, too."""
-    return stamp(now.astimezone().replace(hour=0, minute=0, second=0) + timedelta(days=days))
+    """Another day: it comes back tomorrow, from the morning on."""
+    tomorrow = store.now().astimezone().date() + timedelta(days=1)
+    store.mistakes.put_off(mistake.id, begins(tomorrow))
 
 
 def grade(judged: Judged, hints: int, refused: int, seconds: int, *, revoked: bool = False) -> Answered:
@@ -104,11 +100,12 @@ class Comeback:
     right: bool
     held: Held
     in_a_row: int
+    has_sisters: bool = True
 
     @property
     def as_sister(self) -> bool:
         """Whether another deal of the same kind is asked the next time."""
-        return self.in_a_row >= RIGHT_BEFORE_SISTER
+        return self.has_sisters and self.in_a_row >= RIGHT_BEFORE_SISTER
 
 
 def keep_answer(
@@ -125,21 +122,18 @@ def keep_answer(
     held = mistake_after(mistake.memory, answered, store.now())
     answer = MistakeAnswer(mistake.id, sister, str(judged.action), judged.cost, int(answered), hints, seconds)
     store.mistakes.answer(answer, held.memory, stamp(held.due), in_a_row)
-    return Comeback(answered, right, held, in_a_row)
+    return Comeback(answered, right, held, in_a_row, has_sisters(mistake))
 
 
 def _nearly(judged: Judged, answered: Answered) -> bool:
     return judged.mark is Mark.GOOD and answered is Answered.NEARLY
 
 
+def has_sisters(mistake: Mistake) -> bool:
+    """Whether there are deals of the same kind: not of a revoke, since no values say that it was one."""
+    return mistake.source != "slip"
+
+
 def wants_sister(mistake: Mistake) -> bool:
-    """Whether another deal of the same kind is to be asked, and there is none yet.
-
-    A revoke has no sister: no values say that it was one.
-    """
-    return mistake.in_a_row >= RIGHT_BEFORE_SISTER and not mistake.sister and mistake.source != "slip"
-
-
-def comes_back(mistake: Mistake) -> datetime:
-    """When a mistake is due."""
-    return datetime.fromisoformat(mistake.due)
+    """Whether another deal of the same kind is to be asked, and there is none yet."""
+    return mistake.in_a_row >= RIGHT_BEFORE_SISTER and not mistake.sister and has_sisters(mistake)
