@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from game.i18n import _, format_list
 from game.pages.calls import Call
-from game.pages.hint_page import ANSWER
 from game.pages.page import Button, Page
 from game.presenters.asked_decision import AskedDecision
 from game.presenters.decision_purpose import Asked, Purpose
@@ -16,7 +15,8 @@ from game.session import Moment
 from game.text.console import Console, not_understood
 from game.text.describe import hand_line
 from game.text.everywhere import obeyed
-from game.text.more import Answer, Unsaid, in_two
+from game.text.hint_lines import next_hint
+from game.text.more import Answer, Unsaid
 from game.text.narrator import moment_lines
 from game.text.page_lines import block_lines, page_lines, refusal_lines
 from game.text.spelling import folded, number_meant
@@ -25,8 +25,6 @@ from game.text.table_questions import facts, why
 from game.text.typed_actions import action_meant, numbered
 from game.text.typed_words import AT_THE_TABLE, Command, command_meant, help_lines
 from game.text.wording import wrong_words
-from game.tutor.bars import list_words
-from game.tutor.hints import advised_words
 
 _LEFT_OUT = (Command.UNDO, Command.REVIEW)
 _COMMANDS = tuple(each for each in AT_THE_TABLE if each not in _LEFT_OUT)
@@ -109,23 +107,8 @@ class DecisionTalk:
             self._console.say(*facts(command, view, self._desk.settings().card_help))
 
     def _hint(self) -> Answer:
-        """The next step of the hint; after the last one the answer again."""
-        if not self.table.purpose.helps:
-            return Answer([_("There are no hints here.")])
-        self.table.act("hint")
-        if self.table.hint.step:  # before that its values are not needed
-            self.table.hint.look()
-        return in_two(self.table, self._hint_lines)
-
-    def _hint_lines(self, page: Page) -> list[str]:
-        hint = self.table.state.hint
-        assert hint is not None
-        lines = block_lines(page.blocks[hint.step :])
-        if hint.step < ANSWER or hint.values is None or hint.bars is None:
-            return lines
-        advised = advised_words(hint.view, hint.advice, hint.values)
-        whole = self.table.state.detail.whole
-        return [advised, *lines, list_words(hint.view, hint.bars.unfolded(), whole=whole)]
+        """The next step of the hint, where there are hints."""
+        return next_hint(self.table) if self.table.purpose.helps else Answer([_("There are no hints here.")])
 
     def _try(self, typed: str) -> None:
         view = self.table.view

@@ -8,8 +8,6 @@ from functools import partial
 
 from game.bots.company import Company
 from game.i18n import _, pgettext
-from game.pages.hint_page import ANSWER
-from game.pages.page import Page
 from game.presenters.desk import Desk
 from game.presenters.new_lesson import source_of
 from game.presenters.occasions import Occasion, Trial
@@ -27,8 +25,9 @@ from game.text.console import Console, not_understood
 from game.text.describe import dealer_line, recap
 from game.text.everywhere import obeyed
 from game.text.game_end import played_lines
+from game.text.hint_lines import next_hint
 from game.text.honest import read_pages, stands_words, stop_words, stops_at
-from game.text.more import Answer, Unsaid, in_two
+from game.text.more import Unsaid, in_two
 from game.text.narrator import moment_lines
 from game.text.page_lines import block_lines, page_lines, refusal_lines
 from game.text.review import ReviewTalk
@@ -39,8 +38,6 @@ from game.text.typed_actions import action_meant
 from game.text.typed_words import AT_AN_HONEST_TABLE, AT_THE_TABLE, Command, command_meant, help_lines, spoken
 from game.text.weighed_hand import weigh_last
 from game.text.wording import wrong_words
-from game.tutor.bars import list_words
-from game.tutor.hints import advised_words
 from game.tutor.review import HandReview
 from game.words import sentence
 
@@ -154,7 +151,7 @@ class TableTalk:
         elif command is Command.WHY:
             self._unsaid.say(why(rest, self._session.view, self._table.enquiry, self._session.judge))
         elif command is Command.HINT:
-            self._unsaid.say(self._hint())
+            self._unsaid.say(next_hint(self._table))
         elif command is Command.MORE:
             self._unsaid.tell()
         elif command in (Command.DIRECTOR, Command.ELSE):
@@ -170,25 +167,6 @@ class TableTalk:
             page = self._table.page()
             return [sentence(page.where), *block_lines(page.blocks), dealer_line(view)]
         return facts(command, view, self._desk.settings().card_help)
-
-    def _hint(self) -> Answer:
-        """The next step of the hint; after the last one the answer again."""
-        self._table.act("hint")
-        if self._table.hint.step:  # before that its values are not needed
-            self._table.hint.look()
-        if self._table.hint.state is None:
-            return Answer([_("There's nothing to decide right now.")])
-        return in_two(self._table, self._hint_lines)
-
-    def _hint_lines(self, page: Page) -> list[str]:
-        state = self._table.state
-        hint = state.hint
-        assert hint is not None
-        lines = block_lines(page.blocks[hint.step :])
-        if hint.step < ANSWER or hint.values is None or hint.bars is None:
-            return lines
-        advised = advised_words(hint.view, hint.advice, hint.values)
-        return [advised, *lines, list_words(hint.view, hint.bars.unfolded(), whole=state.detail.whole)]
 
     def _undo(self) -> None:
         if self._session.can_undo:

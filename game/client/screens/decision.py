@@ -9,7 +9,7 @@ from game.client.draw.ui import Ui
 from game.client.screens.services import Services
 from game.client.screens.steps import Steps
 from game.client.screens.table_screen import TableScreen
-from game.client.table.bidding import CallButton
+from game.client.table.bidding import CallButton, call_by_key
 from game.client.table.hand_input import DIGITS
 from game.client.table.sounding import hear
 from game.i18n import _
@@ -114,7 +114,7 @@ class DecisionScreen(TableScreen):
             return self._say(DIGITS[key]) or self.focus_card(DIGITS[key])
         elif getattr(event, "unicode", "") == "?":
             self.press("hint")
-        elif self._call_key(key):
+        elif call_by_key(self.said, key, ticks=self.asking.alone is not None, press=self.press):
             pass
         elif key in _KEYS:
             self.press(_KEYS[key])
@@ -133,17 +133,6 @@ class DecisionScreen(TableScreen):
             return bool(calls)
         calls[place].activate()
         return True
-
-    def _call_key(self, key: int) -> bool:
-        """P, O, A and the letters of the suits, while something is to be said."""
-        if self.said and key == pygame.K_a and self.asking.alone is not None:
-            self.press("alone")
-            return True
-        for part in self.said:
-            if isinstance(part, CallButton) and part.said_by(key):
-                part.activate()
-                return True
-        return False
 
     def keys(self) -> list[tuple[str, str]]:
         return [

@@ -14,7 +14,7 @@ from game.client.screens.practice_keys import practice_keys
 from game.client.screens.services import Services
 from game.client.screens.steps import Steps, pause
 from game.client.screens.table_screen import TableScreen
-from game.client.table.bidding import CallButton, star_calls
+from game.client.table.bidding import CallButton, call_by_key, star_calls
 from game.client.table.draw_pieces import item_of
 from game.client.table.hand_input import DIGITS, focused_card
 from game.client.table.hint_parts import refined, says_all
@@ -258,7 +258,7 @@ class PracticeScreen(TableScreen):
             return self.focus_card(DIGITS[key])
         elif getattr(event, "unicode", "") == "?":
             self.press("hint")
-        elif self._call_key(key):
+        elif call_by_key(self.said, key, ticks=self.table.alone is not None, press=self.press):
             pass
         elif key == pygame.K_e and (action := self._focused_action()) is not None:
             self.presenter.explain(action)
@@ -274,19 +274,6 @@ class PracticeScreen(TableScreen):
         else:
             return False
         return True
-
-    def _call_key(self, key: int) -> bool:
-        """P, O, A and the letters of the suits, while something is to be said."""
-        if not self.said:
-            return False
-        if key == pygame.K_a and self.table.alone is not None:
-            self.press("alone")
-            return True
-        for part in self.said:
-            if isinstance(part, CallButton) and part.said_by(key):
-                part.activate()
-                return True
-        return False
 
     def _focused_action(self) -> Action | None:
         """The call or card that has the focus."""

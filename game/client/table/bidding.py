@@ -221,3 +221,17 @@ def star_calls(parts: Sequence[Widget], wanted: Sequence[Action]) -> list[Widget
             part.best = best
             changed.append(part)
     return changed
+
+
+def call_by_key(said: Sequence[Widget], key: int, *, ticks: bool, press: Callable[[str], None]) -> bool:
+    """P, O, A and the letters of the suits while something is to be said; whether the key was one of them.
+
+    `ticks` is whether A turns the tick for a lone call.
+    """
+    if said and ticks and key == pygame.K_a:
+        press("alone")
+        return True
+    part = next((each for each in said if isinstance(each, CallButton) and each.said_by(key)), None)
+    if part is not None:
+        part.activate()
+    return part is not None
