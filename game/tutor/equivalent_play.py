@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.rules.actions import Action, ActionKind
 from game.rules.cards import effective_suit, pack, suit_cards
 from game.rules.view import SeatView
@@ -42,3 +44,9 @@ def only_alone_differs(sound: Decision, action: Action) -> bool:
     call = sound.action
     same = (call.kind, call.card, call.suit) == (action.kind, action.card, action.suit)
     return same and action.alone and not call.alone
+
+
+def asks_only_alone(view: SeatView) -> bool:
+    """Whether one call is all there is to choose, with the partner or alone."""
+    calls = {replace(action, alone=False) for action in view.legal}
+    return len(calls) == 1 and len(view.legal) > 1

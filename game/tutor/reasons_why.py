@@ -13,12 +13,12 @@ from game.rules.actions import Action
 from game.rules.cards import Card, Suit
 from game.rules.view import SeatView
 from game.strategy.decisions import Decision, decide
-from game.strategy.rules_of_thumb.calls import ONLY_CHOICE
+from game.strategy.rules_of_thumb.calls import KEEP_PARTNER, ONLY_CHOICE
 from game.strategy.rules_of_thumb.principle import Found, Stated
 from game.strategy.rules_of_thumb.principle_checks import look
 from game.strategy.values import Values
 from game.tutor.action_words import choice_words
-from game.tutor.equivalent_play import equivalent, only_alone_differs, same_choice
+from game.tutor.equivalent_play import asks_only_alone, equivalent, only_alone_differs, same_choice
 from game.tutor.significance import as_good, uncertainty
 from game.words import suit_name
 from game.words.markup import mark
@@ -46,6 +46,8 @@ def reason_why(view: SeatView, action: Action, values: Values | None = None) -> 
     if decision.principle is ONLY_CHOICE:
         aside = next((each for each in found if not each.holds), None)
         return Why(_(decision.principle.idea)) if aside is None else _instead(view, decision, aside)
+    if asks_only_alone(view):
+        return _alone_or_not(view, action, decision, values)
     if same_choice(view, action, decision.action):
         return _by_principle(view, decision, found)
     alone = only_alone_differs(decision, action)
@@ -96,6 +98,15 @@ def set_aside(view: SeatView, found: Found) -> str:
         card=mark(named) if isinstance(named, Card) else "",
         suit=suit_name(named) if isinstance(named, Suit) else "",
     )
+
+
+def _alone_or_not(view: SeatView, action: Action, decision: Decision, values: Values | None) -> Why:
+    """Why a call is made with the partner or alone, where nothing but that is asked."""
+    principle = decision.principle if decision.action.alone else KEEP_PARTNER
+    decision = replace(decision, principle=principle)
+    if action == decision.action:
+        return Why(_(principle.idea), term=principle.term)
+    return _beside_the_rule(view, action, decision, (), values)
 
 
 def _beside_the_rule(

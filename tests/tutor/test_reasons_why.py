@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -66,6 +67,34 @@ def test_the_rule_of_thumb_that_holds_is_the_reason() -> None:
 def test_another_card_that_follows_the_rule_has_the_same_reason() -> None:
     view = ace_led()
     assert reason_why(view, Action.parse("0:play:9D")) == reason_why(view, decide(view).action)
+
+
+ALONE_OR_NOT = [
+    (  # three tricks in the hand, then two
+        "JH JD AH KS 9C",
+        "Your hand should take three tricks by itself, and taking all five alone is worth more.",
+        "Go alone if you count three tricks in your own hand. Here ",
+    ),
+    (
+        "JH KH QH 9S 9C",
+        "You can't count three tricks in your own hand, so keep your partner in.",
+        "Keep your partner unless you count three tricks in your own hand. Here ",
+    ),
+]
+
+
+@pytest.mark.parametrize(("hand", "reason", "usual"), ALONE_OR_NOT)
+def test_where_only_alone_or_not_is_asked_the_reason_speaks_of_that(
+    hand: str, reason: str, usual: str
+) -> None:
+    view = at(hand, S, "TH", "1:pass 2:pass 3:pass")
+    sound = decide(view).action
+    other = replace(sound, alone=not sound.alone)
+    view = replace(view, legal=(sound, other))
+    assert reason_why(view, sound).sentence == reason
+    said = reason_why(view, other, valued(view, {str(sound): 0.0, str(other): 0.3})).sentence
+    assert said.startswith(usual)
+    assert "is worth about 0.3 points less than " in said
 
 
 def test_where_a_rule_does_not_hold_the_reason_says_which_and_why() -> None:

@@ -96,6 +96,17 @@ GO_ALONE = Principle(
     term="lone-hand",
 )
 
+KEEP_PARTNER = Principle(
+    id="keep-partner",
+    idea=N_("You can't count three tricks in your own hand, so keep your partner in."),
+    usual=N_("Keep your partner unless you count three tricks in your own hand."),
+    to_you=N_("You couldn't count three tricks in your own hand, so you kept your partner in."),
+    of_another=N_("{name} couldn't count three tricks alone and kept {partner} in."),
+    of_partner=N_("{name} couldn't count three tricks alone and kept you in."),
+    term="lone-hand",
+)
+"""It decides nothing by itself: it is what speaks for a call with the partner where that alone is asked."""
+
 
 def _accept(situation: Situation) -> Choice | None:
     view = situation.view
