@@ -6,7 +6,7 @@ Nothing is sent: the date is the seed, the table and the players are always the 
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 
 from game.bots.company import Company
@@ -47,24 +47,76 @@ def seed_of(day: date) -> str:
     return f"day {day.isoformat()}"
 
 
-def deal_of(day: date) -> PracticeGame:
-    """The table of a day; a game that is kept stays as it is."""
-    company, setup = Company(), Setup(seed_of(day))
-    session = Session(table_of_the_day(), setup, company.players(HOME_SEAT))
-    session.decisions_stand = True  # the first try counts
-    return PracticeGame(0, setup.seed, session, company)
+@dataclass(frozen=True, slots=True)
+class DayKept:
+    """What is kept of a day: `entries` of the journal of the first try, and its line once it is over."""
+
+    id: int
+    day: str  # ISO 8601
+    entries: tuple[str, ...] = ()
+    line: str = ""
+
+    @property
+    def plan(self) -> str:
+        told = {"day": self.day, "line": self.line, "entries": list(self.entries)}
+        return json.dumps(told)
 
 
-def line_of(store: Store, day: date) -> str:
-    """The line of a day that was played; "" before."""
+def kept_of(store: Store, day: date) -> DayKept | None:
+    """The first try of a day, as far as it went; None before, and where it cannot be read."""
     for kept in store.drills.latest(_KEPT, KIND):
         try:
             plan = json.loads(kept.plan)
             if plan["day"] == day.isoformat():
-                return str(plan["line"])
-        except (ValueError, KeyError, TypeError):
+                entries = tuple(str(each) for each in plan.get("entries", ()))
+                return DayKept(kept.id, day.isoformat(), entries, str(plan["line"]))
+        except (ValueError, KeyError, TypeError, AttributeError):
             continue
-    return ""
+    return None
+
+
+def line_of(store: Store, day: date) -> str:
+    """The line of a day that was played to its end; "" before."""
+    kept = kept_of(store, day)
+    return "" if kept is None else kept.line
+
+
+class DayJournal:
+    """The journal of a first try: whoever leaves in the middle goes on there."""
+
+    def __init__(self, store: Store, day: date, ruleset: Ruleset) -> None:
+        self._store = store
+        self._day, self._ruleset = day, ruleset
+        self._kept = kept_of(store, day)
+
+    def append(self, *entries: str) -> None:
+        """Keeps the entries, the first ones as a new day. Raises StorageErrors."""
+        if self._kept is None:
+            kept = DayKept(0, self._day.isoformat(), entries)
+            number = self._store.drills.begin(KIND, ruleset_to_json(self._ruleset), kept.plan)
+            self._kept = replace(kept, id=number)
+            return
+        more = replace(self._kept, entries=(*self._kept.entries, *entries))
+        self._store.drills.revise(more.id, more.plan)
+        self._kept = more
+
+
+def deal_of(store: Store, day: date) -> PracticeGame:
+    """The table of a day, at the decision it was left at; a game that is kept stays as it is.
+
+    What is left cannot be dealt anew, since the first try counts; once it has ended anybody may try again.
+    """
+    kept, ruleset = kept_of(store, day), table_of_the_day()
+    company, setup = Company(), Setup(seed_of(day))
+    journal = None if kept is not None and kept.line else DayJournal(store, day, ruleset)
+    entries = () if kept is None or journal is None else kept.entries
+    players = company.players(HOME_SEAT)
+    try:
+        session = Session.resume(ruleset, setup, players, entries, journal)
+    except ValueError:  # entries that no such deal wrote: it begins again, and is not kept
+        session = Session(ruleset, setup, players)
+    session.decisions_stand = True
+    return PracticeGame(0, setup.seed, session, company)
 
 
 _KEPT = 60
@@ -80,7 +132,9 @@ class DailyDeal:
 
     def __init__(self, store: Store, day: date) -> None:
         self._store, self.day = store, day
-        self.before = line_of(store, day)  # how it went the first time
+        kept = kept_of(store, day)
+        self.before = "" if kept is None else kept.line  # how it went the first time
+        self.begun = kept is not None and not kept.line
         self.line = ""  # how it went now
 
     def heading(self, session: Session) -> tuple[str, str]:
@@ -89,6 +143,8 @@ class DailyDeal:
         return daily_title(), under
 
     def where(self, session: Session) -> str:
+        if self.begun:
+            return _("Picking up where you left off")
         return _("Once more, just for fun") if self.before else _("The same cards for everyone today")
 
     def framed(self, page: Page, session: Session, *, ended: bool) -> Page:
@@ -105,9 +161,14 @@ class DailyDeal:
         """The hand was reviewed: its line is kept, the first time. May raise StorageErrors."""
         self.line = share_line(self.day, found)
         if not self.before:
-            plan = json.dumps({"day": self.day.isoformat(), "line": self.line})
-            number = self._store.drills.begin(KIND, ruleset_to_json(session.ruleset), plan)
-            self._store.drills.end(number)
+            kept = kept_of(self._store, self.day) or self._begun(session.ruleset)
+            self._store.drills.revise(kept.id, replace(kept, line=self.line).plan)
+            self._store.drills.end(kept.id)
+
+    def _begun(self, ruleset: Ruleset) -> DayKept:
+        """A day nothing was kept of until it was over."""
+        kept = DayKept(0, self.day.isoformat())
+        return replace(kept, id=self._store.drills.begin(KIND, ruleset_to_json(ruleset), kept.plan))
 
     def leaves(self, session: Session) -> bool:
         return True

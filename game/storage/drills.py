@@ -71,6 +71,10 @@ class Drills:
             )
         return int(last) + 1
 
+    def revise(self, drill_id: int, plan: str) -> None:
+        """The plan of a drill is another one now: it tells how far it went."""
+        self._database.run("UPDATE drills SET plan = ? WHERE id = ?", (plan, drill_id))
+
     def end(self, drill_id: int) -> None:
         """It was played to its end."""
         self._database.run("UPDATE drills SET ended = ? WHERE id = ?", (self._now(), drill_id))

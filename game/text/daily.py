@@ -15,7 +15,7 @@ from game.tutor.review import review_hand
 def play_daily(console: Console, desk: Desk) -> None:
     """One hand, the same for everyone today, and the line to share. Raises Leave."""
     deal = DailyDeal(desk.store, today(desk.store))
-    game = deal_of(deal.day)
+    game = deal_of(desk.store, deal.day)
     console.say(deal.where(game.session))
     TableTalk(console, desk, game, deal).play()
     console.say(_("Weighing your decisions. This takes a moment."))

@@ -16,7 +16,7 @@ class DailyScreen(PracticeScreen):
 
     def __init__(self, services: Services) -> None:
         self._deal = DailyDeal(services.store, today(services.store))
-        super().__init__(services, deal_of(self._deal.day), self._deal, "daily")
+        super().__init__(services, deal_of(services.store, self._deal.day), self._deal, "daily")
 
     def tick(self, dt: float) -> bool:
         changed = super().tick(dt)
