@@ -62,6 +62,6 @@ def _fitted(marked: Marked) -> ResultFile:
 
 
 def _too_large(name: str) -> YamlFault:
-    text = _("This file is larger than {limit} kilobytes, and no result is.")
+    text = _("This file is larger than {limit} kilobytes, too large to be a result.")
     message = text.format(limit=format_number(LARGEST_RESULT // 1024))
     return YamlFault(name, 1, 1, message, _("Ask the pupil to hand in again."))

@@ -34,7 +34,7 @@ def as_pupil(value: object) -> str:
     text = str(value) if isinstance(value, int) and not isinstance(value, bool) else value
     name = " ".join(text.split()) if isinstance(text, str) else ""
     if not name or not name.isprintable() or len(name) > LONGEST_NAME:
-        message = _("A pupil is called by a name or a number here.")
+        message = _("Use a name or a number for a pupil here.")
         mend = _("Write one of up to {n} letters or digits.").format(n=format_number(LONGEST_NAME))
         raise ValueError(message, mend)
     return name

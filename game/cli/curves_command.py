@@ -20,15 +20,16 @@ def add(tools: Any) -> None:
     """Add the tool to `leftbower lesson`."""
     parser = tools.add_parser(
         "curves",
-        help=_("see from exported files which lessons teach"),
+        help=_("see from exported files which lessons work"),
         description=_(
-            "For each skill and each lesson: how often the first try went wrong at the first opportunity, "
-            "the second, and so on. If a curve doesn't fall, the lesson doesn't teach it yet."
+            "Show, for each skill and each lesson, how often learners got it wrong the first time "
+            "it came up, the second time, and so on. If a curve doesn't drop, the lesson isn't "
+            "teaching it yet."
         ),
         epilog=_("For example: {command}").format(command="leftbower lesson curves mia.json tom.json"),
     )
     parser.add_argument(
-        "files", nargs="+", type=Path, metavar="FILE", help=_("what “leftbower learner export” wrote")
+        "files", nargs="+", type=Path, metavar="FILE", help=_("a file that “leftbower learner export” saved")
     )
     parser.add_argument("--json", action="store_true", help=_("print everything for other programs"))
     parser.set_defaults(command=_curves)
@@ -68,7 +69,9 @@ def _print(title: str, curves: tuple[Curve, ...]) -> None:
             for point in curve.points[:_SHOWN]
         ]
         # NOTE: a skill or a lesson with how often it went wrong: "lead-trump: 60% (20), 40% (18). Flat."
-        text = _("{name}: {rates}. Flat: it doesn't get better.") if curve.flat else _("{name}: {rates}.")
+        text = _("{name}: {rates}.")
+        if curve.flat:
+            text = _("{name}: {rates}. Flat: learners don't get better at it.")
         text = text if curve.known else _("{name}: {rates}. Too few learners to tell.")
         print("  " + text.format(name=curve.name, rates=format_list(rates, "unit")))
 

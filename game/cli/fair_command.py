@@ -38,7 +38,7 @@ def _fair(options: argparse.Namespace) -> int:
     with open_for_command() as store:
         saved = saved_game(store, options.game)
         if saved.status is GameStatus.PLAYING:
-            print(_("This game isn't over yet. Its seed would tell you the cards."))
+            print(_("This game isn't over yet, and its seed would give the cards away."))
             return 1
         seed, deals = setup_from_json(saved.setup).seed, saved_hands(saved).deals
     found = checked(seed, deals)

@@ -32,7 +32,8 @@ def add(commands: Commands) -> None:
         "export",
         help=_("save everything about a learner in one file"),
         description=_(
-            "Save everything about a learner in one JSON file: settings, lessons, memory cards, and games."
+            "Save everything about a learner in one JSON file: settings, lessons, memory cards, "
+            "games, mistakes, and drills."
         ),
     )
     exported.add_argument("name", metavar="NAME", help=_("the name, or the number in the list"))
@@ -118,8 +119,8 @@ def _erase(options: argparse.Namespace) -> int:
     learner = _wanted(options.name)
     if not options.yes:
         text = _(
-            "This erases {name}'s lessons, memory cards, games, and settings for good. Add {word} if "
-            "you're sure."
+            "This erases {name}'s lessons, memory cards, games, mistakes, drills, and settings for"
+            " good. Add {word} if you're sure."
         )
         raise Refused(text.format(name=learner.name, word="--yes"))
     Learners().erase(learner)

@@ -51,10 +51,10 @@ def kept_to_others(
     """Adds to a fault under which rulesets it is one, and the line that leaves those out, if there is one."""
     names = format_list([_(ruleset.short_name) for ruleset in failing])
     if len(failing) <= _MOST_NAMED:
-        told = _("{message} That's only so by these rules: {rulesets}.")
+        told = _("{message} That's true only under these rules: {rulesets}.")
     else:
         names = format_list([_(ruleset.short_name) for ruleset in holding])
-        told = _("{message} It's all right only by these rules: {rulesets}.")
+        told = _("{message} It's allowed only under these rules: {rulesets}.")
     fault.message = told.format(message=fault.message, rulesets=names)
     causes = [name for name in _NAMES if _is_cause(name, failing[0], holding, fails)]
     switches = leaving_out(failing, holding, causes) or leaving_out(failing, holding, _NAMES)

@@ -138,5 +138,5 @@ def _unpacked(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, pack: str) -> by
 
 
 def _untrue(entry: zipfile.ZipInfo, pack: str) -> YamlFault:
-    message = _("“{file}” has another size than the lesson pack says.").format(file=shown(entry.filename))
+    message = _("“{file}” isn't the size that the lesson pack says.").format(file=shown(entry.filename))
     return refused(pack, message, _("Make the pack with “leftbower lesson pack”."))

@@ -113,7 +113,7 @@ def _untranslated(path: Path, name: str) -> YamlFault | None:
     file = f"{name}/{LOCALES}/{path.name}"
     if not is_code(path.stem):
         message = _("The name of this file isn't the code of a language.")
-        return refused(file, message, _("Call it like de.po or pt_BR.po."))
+        return refused(file, message, _("Name it like de.po or pt_BR.po."))
     catalogue = handed_out(path)
     if catalogue is None or usable(catalogue) is None:
         return unreadable(file)

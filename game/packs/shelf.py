@@ -183,7 +183,7 @@ def _look_at(folder: Path) -> Shelved:
     except YamlFault as fault:
         return Shelved(folder.name, None, fault)
     if pack.id != folder.name:
-        text = _("This folder is called otherwise than the lesson pack in it, “{id}”.")
+        text = _("This folder doesn't have the same name as the lesson pack in it, “{id}”.")
         mend = _("Remove the lesson pack, then add it again.")
         return Shelved(folder.name, None, refused(folder.name, text.format(id=pack.id), mend))
     return Shelved(folder.name, pack)

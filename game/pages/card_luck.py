@@ -23,9 +23,9 @@ def luck_title() -> str:
 def luck_lines(found: CardsFallen, reviewed: Sequence[HandCost]) -> list[str]:
     """Jacks and aces of each seat with what is fair, then luck over time."""
     if not found.hands:
-        return [_("Play a game, then you can see here how the cards fell.")]
+        return [_("Play a game, and you'll see here how the cards fell.")]
     text = ngettext(
-        "In your last {n} hand, you dealt {own}.", "In your last {n} hands, you dealt {own}.", found.hands
+        "Of your last {n} hand, you dealt {own}.", "Of your last {n} hands, you dealt {own}.", found.hands
     )
     dealt = text.format(n=format_number(found.hands), own=format_number(found.own_deals))
     return [dealt, *map(_fall, found.falls), *_luck(reviewed)]
@@ -40,9 +40,15 @@ def _fall(fall: Fall) -> str:
         pair.format(name=name, n=format_number(count)) for name, count in zip(names, fall.dealt, strict=True)
     ]
     low, high = fall.usual
-    text = _("Jacks dealt: {seats}. Fair is {fair}, and 95 of 100 players see {low} to {high}.")
+    text = _(
+        "Jacks dealt: {seats}. Even would be {fair} each, and anything from {low} to {high} is"
+        " normal 95 times in 100."
+    )
     if fall.rank is Rank.ACE:
-        text = _("Aces dealt: {seats}. Fair is {fair}, and 95 of 100 players see {low} to {high}.")
+        text = _(
+            "Aces dealt: {seats}. Even would be {fair} each, and anything from {low} to {high} is "
+            "normal 95 times in 100."
+        )
     return text.format(
         seats=format_list(told, "unit"),
         fair=format_number(round(fall.fair)),
@@ -57,8 +63,8 @@ def _luck(reviewed: Sequence[HandCost]) -> list[str]:
         return []
     luck = [hand.points + hand.cost for hand in reviewed]
     text = ngettext(
-        "Luck in the last {n} hand reviewed: {points} points.",
-        "Luck in the last {n} hands reviewed: {points} points.",
+        "Luck in the last {n} reviewed hand: {points} points.",
+        "Luck in the last {n} reviewed hands: {points} points.",
         len(luck),
     )
     lines = [text.format(n=format_number(len(luck)), points=signed(sum(luck)))]

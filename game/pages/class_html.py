@@ -93,7 +93,7 @@ def _told(lesson: LessonSheet) -> Iterator[str]:
     if (worst := most_missed_words(lesson)) is not None:
         yield _box(_("Most missed"), *worst)
     if (wrong := commonest_wrong_words(lesson)) is not None:
-        yield _box(_("Commonest wrong answer"), *wrong)
+        yield _box(_("Most common wrong answer"), *wrong)
 
 
 def _teach(sheet: ClassSheet, course: Course) -> str:

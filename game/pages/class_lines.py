@@ -51,7 +51,7 @@ def lesson_lines(lesson: LessonSheet) -> Iterator[str]:
         text = _("Most missed: {question} {missed}.")
         yield text.format(question=ended(worst[0]), missed=worst[1])
     if (wrong := commonest_wrong_words(lesson)) is not None:
-        text = _("Commonest wrong answer: {answer}. {pupils}.")
+        text = _("Most common wrong answer: {answer}. {pupils}.")
         yield text.format(answer=wrong[0], pupils=wrong[1])
     for row in lesson.rows:
         yield row_line(row, lesson)

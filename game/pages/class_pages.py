@@ -113,7 +113,7 @@ def _about_all(lesson: LessonSheet, state: ClassState) -> Iterator[Paragraph]:
         yield _told(worst[0], bold=True)
         yield _told(worst[1])
     if wrong is not None:
-        yield _told(_("Commonest wrong answer"), soft=True, ruled=True)
+        yield _told(_("Most common wrong answer"), soft=True, ruled=True)
         yield _told(wrong[0], bold=True)
         yield _told(wrong[1])
     if need is not None:

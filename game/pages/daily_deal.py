@@ -18,7 +18,7 @@ def share_line(day: date, found: HandReview) -> str:
     ]
     marks = format_list([words(count) for count, words in counts if count], "unit")
     # NOTE: a line to share: {points} is "2 points for us", {marks} is "4 best, 1 good", {cost} is "0.3"
-    text = _("Left Bower, {day}: {points}. My choices: {marks}. They cost {cost}.")
+    text = _("Left Bower, {day}: {points}. My choices: {marks}. Points lost: {cost}.")
     return text.format(
         day=format_date(day, "long"),
         points=_brought(round(found.points)),
@@ -33,7 +33,7 @@ def _brought(points: int) -> str:
         return ngettext("{n} point for us", "{n} points for us", points).format(n=number)
     if points < 0:
         return ngettext("{n} point for them", "{n} points for them", -points).format(n=number)
-    return _("no points for anybody")
+    return _("nobody scored")
 
 
 def _best(count: int) -> str:
@@ -53,7 +53,7 @@ def result_blocks(line: str, before: str) -> tuple[Block, ...]:
     if not before:
         return (Paragraph(line, ruled=True),)
     # NOTE: {line} is the line of the first time, a sentence
-    first = _("What counts is your first try. {line}").format(line=before)
+    first = _("Your first try is the one that counts. {line}").format(line=before)
     return (Paragraph(line, ruled=True), Paragraph(first, soft=True))
 
 
@@ -63,4 +63,4 @@ def result_buttons(*, ready: bool = True) -> tuple[ButtonRow, ...]:
     look: ButtonRow = (Button("look", _("Look at the hand"), icon="search"),)
     if not ready:
         return done, look
-    return done, (Button("copy", _("Copy the line")), *look)
+    return done, (Button("copy", _("Copy my result")), *look)

@@ -194,7 +194,7 @@ def _pack_texts(state: DraftsState, good: int) -> Iterator[tuple[str, bool]]:
             yield still_drafts_line(drafts), False
         yield _("Send this one file to your pupils. They drop it on the window of Left Bower."), False
         yield (
-            _("You needn't add it here: when they hand in results, this computer knows the lessons."),
+            _("You don't need to add it here: when they hand in results, this computer knows the lessons."),
             False,
         )
         return

@@ -50,7 +50,7 @@ def _made(view: SeatView) -> str:
     """What trump will be either way, where only with whom it is played is asked."""
     suit = view.legal[0].suit or view.upcard_suit
     if suit is None or view.legal[0].kind is ActionKind.NO_TRUMP:
-        return _("You call no trump either way.")
+        return _("You make it no trump either way.")
     return _("You make it {suit} either way.").format(suit=suit_name(suit))
 
 
@@ -80,7 +80,9 @@ def count_page(place: Place, view: SeatView, trouble: str = "") -> Page:
     most = len(trumps_out(view)) + len(trumps_gone(view))
     digits = [Button(f"count {n}", format_number(n)) for n in range(most + 1)]
     rows = tuple(tuple(digits[at : at + _ROW]) for at in range(0, len(digits), _ROW))
-    about = _("In the others' hands or out of sight in the kitty: how many? Yours don't count.")
+    about = _(
+        "Count the ones in the other hands and the ones you can't see in the kitty. Leave out your own."
+    )
     blocks = (
         Paragraph(sentence(made_line(view))),
         Paragraph(about),
@@ -100,14 +102,14 @@ def counted_page(said: int, place: Place, view: SeatView) -> Page:
         return replace(nod, passing=True)
     total = len(out) + len(gone) + len(held) + len(away)
     sums = ngettext(
-        "There's {n} trump in this deck. Take away those you've seen fall and your own.",
-        "There are {n} trumps in this deck. Take away those you've seen fall and your own.",
+        "There's {n} trump in this deck. Take away your own and all the others you've seen.",
+        "There are {n} trumps in this deck. Take away your own and all the others you've seen.",
         total,
     )
-    groups = ((_("Still out"), out), (_("Played"), gone), (_("Yours"), held), (_("Put away"), away))
+    groups = ((_("Still out"), out), (_("Played"), gone), (_("Yours"), held), (_("Out of play"), away))
     rows = tuple(Paragraph(_group(head, cards)) for head, cards in groups if cards)
     # NOTE: the right number after a wrong count of trumps, for example "Not 4, but 3"
-    title = _("Not {said}, but {right}").format(said=format_number(said), right=format_number(len(out)))
+    title = _("It's {right}, not {said}").format(said=format_number(said), right=format_number(len(out)))
     why = Paragraph(sums.format(n=format_number(total)), soft=True)
     return _page(title, (*rows, why), place, _on(place))
 
@@ -134,7 +136,7 @@ def _title(judged: Judged) -> str:
         return _("Just as good") if judged.as_good else _("Right")
     if judged.mark is Mark.GOOD:
         # NOTE: after an answer that is a little worse than the best; {cost} is for example "−0.2 pt"
-        return _("Nearly: {cost}").format(cost=told.short_cost(judged.cost))
+        return _("Almost right: {cost}").format(cost=told.short_cost(judged.cost))
     # NOTE: after a wrong answer; {cost} is for example "−0.6 pt"
     return _("Not that one: {cost}").format(cost=told.short_cost(judged.cost))
 

@@ -87,7 +87,7 @@ def figure_words(now: Estimate, counts: bool) -> tuple[str, str, str]:
     over = ngettext(
         "give or take {off}, over {n} decision", "give or take {off}, over {n} decisions", now.count
     )
-    unit = _("points lost a decision")
+    unit = _("points lost per decision")
     if counts:
         over = ngettext(
             "give or take {off}, over {n} count", "give or take {off}, over {n} counts", now.count
@@ -103,7 +103,7 @@ def how_it_stands(now: Estimate, past: Estimate | None, levels: Sequence[tuple[L
     if levels and not now.few:
         found.append(_between(now, levels))
     if now.few:
-        found.append(_("So few say little yet."))
+        found.append(_("That's too few to say much yet."))
     return " ".join(found)
 
 
@@ -111,17 +111,17 @@ def _past(now: Estimate, past: Estimate | None) -> str:
     if past is None:
         return _("Your first drill of this kind.")
     if not differs(now, past):
-        return _("About as before, as far as this can tell.")
+        return _("About the same as before, as far as we can tell.")
     if now.mean > past.mean:
-        return _("More than before.")
-    return _("Less than half of before.") if now.mean <= past.mean / 2 else _("Less than before.")
+        return _("More lost than before.")
+    return _("Less than half what it was.") if now.mean <= past.mean / 2 else _("Less lost than before.")
 
 
 def _between(now: Estimate, levels: Sequence[tuple[Level, float]]) -> str:
     reached = within(now, levels)
     if len(reached) >= _MANY:
         # NOTE: two levels of play, the better one first: "Anywhere from Sharp to a Greenhorn, so far."
-        text = _("Anywhere from {better} to {worse}, so far.")
+        text = _("So far, anywhere from {better} to {worse}.")
         return text.format(better=player_words(reached[0]), worse=player_words(reached[-1]))
     found = between(now.mean, levels)
     if found.worse is None:
@@ -139,10 +139,10 @@ def player_words(level: Level) -> str:
     """A level of play inside a sentence."""
     return {
         Level.GREENHORN: pgettext("level in a sentence", "a Greenhorn"),
-        Level.HOPEFUL: pgettext("level in a sentence", "Hopeful"),
+        Level.HOPEFUL: pgettext("level in a sentence", "a Hopeful player"),
         Level.SUNDAY: pgettext("level in a sentence", "a Sunday player"),
-        Level.STEADY: pgettext("level in a sentence", "Steady"),
-        Level.SHARP: pgettext("level in a sentence", "Sharp"),
+        Level.STEADY: pgettext("level in a sentence", "a Steady player"),
+        Level.SHARP: pgettext("level in a sentence", "a Sharp player"),
     }[level]
 
 
@@ -177,7 +177,7 @@ def more_words(now: Estimate) -> str:
     """How many more make the range half as wide."""
     more = now.more_for_half
     text = ngettext(
-        "About {n} more and the range is half as wide.", "About {n} more and the range is half as wide.", more
+        "About {n} more would cut the range in half.", "About {n} more would cut the range in half.", more
     )
     return text.format(n=format_number(more))
 
@@ -197,7 +197,7 @@ def look_at(judged: Judged, with_whom: bool) -> Look:
 def look_at_count(view: SeatView, said: int) -> Look:
     """A wrong count of trumps: those that were still out."""
     out = trumps_out(view)
-    reason = _("You had {own} yourself, and {gone} had been played.").format(
+    reason = _("Yours: {own}. Played: {gone}.").format(
         own=format_number(len(trumps_held(view))), gone=format_number(len(trumps_gone(view)))
     )
     return Look(out, (), view.trump, format_number(said), format_number(len(out)), "", reason)

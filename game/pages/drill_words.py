@@ -13,12 +13,12 @@ def topic_title(topic: Topic) -> str:
     return {
         Topic.ORDER_UP: _("Order up or pass"),
         Topic.TAKE_UP: _("Take it up or turn it down"),
-        Topic.NAME_TRUMP: _("Next, cross or pass"),
+        Topic.NAME_TRUMP: _("Next, cross, or pass"),
         Topic.ALONE: _("Alone or not"),
         Topic.DISCARD: _("What to discard"),
         Topic.FIRST_LEAD: _("The first lead"),
-        Topic.SECOND: _("Following second"),
-        Topic.THIRD: _("Following third"),
+        Topic.SECOND: _("Playing second"),
+        Topic.THIRD: _("Playing third"),
         Topic.COUNT_TRUMPS: _("Counting trumps"),
     }[topic]
 
@@ -26,15 +26,15 @@ def topic_title(topic: Topic) -> str:
 def topic_about(topic: Topic) -> str:
     """What a drill is about, in a line."""
     return {
-        Topic.ORDER_UP: _("There's an upcard, and somebody else deals."),
+        Topic.ORDER_UP: _("Somebody else dealt. Do you want the upcard for trump?"),
         Topic.TAKE_UP: _("You deal, and nobody wanted the upcard."),
-        Topic.NAME_TRUMP: _("The upcard is turned down, and any other suit will do."),
-        Topic.ALONE: _("You make trump either way: with your partner or without?"),
+        Topic.NAME_TRUMP: _("The upcard was turned down. Call another suit, or pass."),
+        Topic.ALONE: _("You're making trump. With your partner, or alone?"),
         Topic.DISCARD: _("You took the upcard. Now discard one card."),
-        Topic.FIRST_LEAD: _("The calling is over, and you begin."),
+        Topic.FIRST_LEAD: _("Trump is made, and it's your lead."),
         Topic.SECOND: _("An opponent led, and you're next."),
         Topic.THIRD: _("Your partner led, and the next player has played."),
-        Topic.COUNT_TRUMPS: _("Watch a trick or three, then say what's still out."),
+        Topic.COUNT_TRUMPS: _("Watch one to three tricks, then say how many trumps are still out."),
     }[topic]
 
 
@@ -101,5 +101,5 @@ def dealing_words() -> str:
 def no_deals(broke_off: bool) -> str:
     """What is said where no such decision comes up, or looking for one `broke_off`."""
     if broke_off:
-        return _("The search broke off. Try it again.")
+        return _("The search stopped. Try again.")
     return _("This decision doesn't come up under these rules. Choose another drill.")

@@ -121,7 +121,7 @@ def own_calls(results: Sequence[HandResult], learner: Seat) -> Sums:
     best = max((_for_us(result, learner) for result in results), default=0)
     rows = [Sum(_("Hands you called"), format_number(len(own)))]
     if own:
-        rows.append(Sum(_("What they brought"), _signed(sum(brought))))
+        rows.append(Sum(_("What they scored"), _signed(sum(brought))))
     if best > 0:
         rows.append(Sum(_("Your best hand"), _signed(best)))
     return Sums("", tuple(rows))

@@ -51,11 +51,11 @@ def own_place_words(evening: Evening) -> str:
     if own is None:
         return ""
     if not own.lone_marches:
-        return _("You come in at place {rank} with {points}.").format(
+        return _("You finish in place {rank} with {points}.").format(
             rank=format_number(own.rank), points=points_words(own.points)
         )
     marches = ngettext("{n} lone march", "{n} lone marches", own.lone_marches)
-    return _("You come in at place {rank} with {points} and {marches}.").format(
+    return _("You finish in place {rank} with {points} and {marches}.").format(
         rank=format_number(own.rank),
         points=points_words(own.points),
         marches=marches.format(n=format_number(own.lone_marches)),
@@ -127,7 +127,7 @@ def result_words(table: TableRound, learner: int) -> str:
     theirs = sum(hand.points[side.other] for hand in table.hands)
     won = learner in table.winners
     if table.cut is not None:
-        text = _("level at {ours}, won the cut") if won else _("level at {ours}, lost the cut")
+        text = _("tied at {ours}, won the cut") if won else _("tied at {ours}, lost the cut")
     else:
         text = _("won {ours} to {theirs}") if won else _("lost {ours} to {theirs}")
     return text.format(ours=format_number(ours), theirs=format_number(theirs))

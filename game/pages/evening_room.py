@@ -181,22 +181,22 @@ def forecast(state: EveningInPlay) -> str:
     if state.evening.event.kind is EventKind.ROTATION:
         return _("After this round, you get another partner.")
     if own.ahead is None:
-        return _("If it stays level, you cut cards to settle who wins the table.") if own.hands else ""
+        return _("If it stays tied, you cut cards to settle who wins the table.") if own.hands else ""
     ahead = learner in own.ahead
     move = next(
         (each for each in _moves(state) if each.start == state.own_number and each.winners is ahead), None
     )
     where = format_number(state.own_number if move is None else move.end)
     if state.evening.event.kind is EventKind.TEAMS:
-        text = _("If it stays so, you and {partner} move on to table {n}.")
+        text = _("If it stays that way, you and {partner} move on to table {n}.")
         if move is None:
-            text = _("If it stays so, you and {partner} stay at table {n}.")
+            text = _("If it stays that way, you and {partner} stay at table {n}.")
     elif move is None:
-        text = _("If it stays so, you and {partner} stay at table {n} and change partners.")
+        text = _("If it stays that way, you and {partner} stay at table {n} and change partners.")
     elif ahead:
-        text = _("If it stays so, you and {partner} move up to table {n} and change partners.")
+        text = _("If it stays that way, you and {partner} move up to table {n} and change partners.")
     else:
-        text = _("If it stays so, you and {partner} go down to table {n} and change partners.")
+        text = _("If it stays that way, you and {partner} go down to table {n} and change partners.")
     partner = name_of(state.evening, own.table.partner(learner))
     return text.format(partner=partner, n=where)
 

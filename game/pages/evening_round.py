@@ -150,7 +150,7 @@ def _title(state: EveningInPlay) -> str:
         return _("The others play on")
     hands = len(own.hands)
     if own.ahead is None:
-        text = ngettext("{n} hand played: the table is level", "{n} hands played: the table is level", hands)
+        text = ngettext("{n} hand played: the table is tied", "{n} hands played: the table is tied", hands)
     elif learner in own.ahead:
         text = ngettext("{n} hand played: you win the table", "{n} hands played: you win the table", hands)
     else:

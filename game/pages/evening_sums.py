@@ -24,7 +24,7 @@ def worth(state: EveningInPlay) -> Sums:
         Sum(_("Alone with three or four"), _plus(switches.lone_made_points)),
         Sum(_("Alone and euchred, to the other side"), _plus(switches.lone_euchre_points)),
     ]
-    return Sums(_("What a hand brings"), tuple(rows))
+    return Sums(_("What a hand scores"), tuple(rows))
 
 
 def _lone_march(state: EveningInPlay, switches: Switches) -> Sum:

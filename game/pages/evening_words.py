@@ -85,7 +85,7 @@ def hand_words(hand: HandScore, names: Names) -> str:
         AwardKind.LONE_DEFENCE_MARCH: _("euchre, defended alone"),
         AwardKind.MISDEAL: _("misdeal"),
         AwardKind.RENEGE: _("renege"),
-        AwardKind.BID_OUT_OF_TURN: _("bid out of turn"),
+        AwardKind.BID_OUT_OF_TURN: _("call out of turn"),
     }.get(kind)
     if said is not None:
         return said

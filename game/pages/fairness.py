@@ -17,27 +17,31 @@ def after_lines(seed: str, found: Checked) -> list[str]:
     """The seed, its fingerprint, whether the deals follow from it, and how to check without this program."""
     # NOTE: {fingerprint} is sixteen letters and digits
     seed_line = _(
-        "The seed of this game is {seed}. Its fingerprint is {fingerprint}, as it was at the start."
+        "The seed of this game is {seed}, and its fingerprint is {fingerprint}. It should be "
+        "the one you saw before the first deal."
     )
     return [
         seed_line.format(seed=seed, fingerprint=fingerprint(seed)),
         _agrees(found),
-        _("The fingerprint is how the seed's SHA-256 begins. Any program that knows SHA-256 can check it."),
+        _(
+            "The fingerprint is the first 16 characters of the seed's SHA-256 hash. Any SHA-256 "
+            "program can check it."
+        ),
     ]
 
 
 def _agrees(found: Checked) -> str:
     if found.fair:
         text = ngettext(
-            "Shuffled again from this seed, the {n} deal comes out the same, card for card.",
-            "Shuffled again from this seed, all {n} deals come out the same, card for card.",
+            "Shuffle again from this seed, and {n} deal comes out the same, card for card.",
+            "Shuffle again from this seed, and all {n} deals come out the same, card for card.",
             found.deals,
         )
         return text.format(n=format_number(found.deals))
     others = format_list([format_number(number + 1) for number in found.others])
     text = ngettext(
-        "This deal doesn't come from the seed: {deals}.",
-        "These deals don't come from the seed: {deals}.",
+        "Deal {deals} doesn't come from this seed.",
+        "Deals {deals} don't come from this seed.",
         len(found.others),
     )
     return text.format(deals=others)

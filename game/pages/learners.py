@@ -61,7 +61,7 @@ def erase_question(learner: Learner) -> str:
 def erase_warning(learner: Learner) -> str:
     """What erasing a learner takes away."""
     text = _(
-        "{name}'s lessons, memory cards, games, and settings will be removed from this computer for "
-        "good. You can export them first."
+        "{name}'s lessons, memory cards, games, mistakes, drills, and settings will be gone "
+        "from this computer for good. You can export them first."
     )
     return text.format(name=learner.name)

@@ -99,7 +99,7 @@ def mix_before(mix: Mix) -> Sheet:
 def mix_after(told: Sequence[str], more: bool) -> Sheet:
     """How the mix went; `more` is whether there is another one."""
     again = [Button("again", _("A little more"))] if more else []
-    title = _("That's it for today's mix")
+    title = _("That's it for today")
     return _sheet(mix_title(), title, told, Button("leave", _("Back"), main=True), *again)
 
 

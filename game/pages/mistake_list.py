@@ -41,9 +41,9 @@ def mistakes_title() -> str:
 def mistakes_page(rows: Sequence[Told], topics: Sequence[str], topic: str, chosen: str) -> NightPage:
     """The page: a filter above, the mistakes by what they cost, and the chosen one on the sheet."""
     values = ((ALL, _("Everything")), *((each, topic_of(each).title) for each in topics))
-    field = Field("topic", _("About"), topic, kind=FieldKind.CHOICE, values=values)
+    field = Field("topic", _("Topic"), topic, kind=FieldKind.CHOICE, values=values)
     found = next((each for each in rows if each.key == chosen), None)
-    count = ngettext("{n} mistake, the dearest first", "{n} mistakes, the dearest first", len(rows))
+    count = ngettext("{n} mistake, costliest first", "{n} mistakes, costliest first", len(rows))
     return NightPage(
         mistakes_title(),
         count.format(n=format_number(len(rows))),
@@ -51,7 +51,7 @@ def mistakes_page(rows: Sequence[Told], topics: Sequence[str], topic: str, chose
         head=(FieldRow((field,)),) if topics else (),
         rows=tuple(map(_row, rows)),
         chosen=chosen,
-        empty=_("Once a hand you played has been reviewed, what went wrong in it stands here."),
+        empty=_("After Left Bower reviews a hand you played, you'll see your mistakes here."),
     )
 
 
@@ -63,11 +63,11 @@ def _row(told: Told) -> ListRow:
         return ListRow(told.key, "", (title,), day)
     done, better = Action.parse(mistake.action), Action.parse(mistake.best)
     # NOTE: what was done and what would have been better: "Pass, better I assist"
-    text = _("{done}, better {better}")
+    text = _("{done}. Better: {better}.")
     words = text.format(done=action_words(told.view, done), better=action_words(told.view, better))
     if mistake.dropped:
         # NOTE: {day} is a date, for example "Nov 11, 2026"
-        day = _("{day}, thrown away").format(day=day)
+        day = _("{day}, dropped").format(day=day)
     return ListRow(told.key, "", (title, RowLine(words)), day)
 
 
@@ -81,13 +81,13 @@ def _sheet(told: Told) -> NightSheet:
         text = _("Better: {action}. {reason}")
         words = text.format(action=choice_words(told.view, better), reason=told.reason)
         blocks.append(Paragraph(sentence(words.strip())))
-    back = _("It doesn't come back.") if mistake.dropped else _coming(mistake)
+    back = _("It won't come back.") if mistake.dropped else _coming(mistake)
     blocks.append(Paragraph(back, soft=True))
     rows: list[ButtonRow] = []
     if mistake.of_kept_game:
         rows.append((Button("look", _("Look at the hand"), icon="search", main=True),))
     again = Button("again", _("Try it now"))
-    turn = Button("keep", _("Bring it back")) if mistake.dropped else Button("drop", _("Not again"))
+    turn = Button("keep", _("Bring it back")) if mistake.dropped else Button("drop", _("Drop it"))
     rows.append((again, turn) if told.view is not None else (turn,))
     return NightSheet(topic_of(mistake.topic).title, tuple(blocks), buttons=tuple(rows))
 
@@ -98,4 +98,4 @@ def _coming(mistake: Mistake) -> str:
 
 
 def _nothing() -> NightSheet:
-    return NightSheet(_("No mistakes here"), buttons=((Button("leave", _("Close"), main=True),),))
+    return NightSheet(_("No mistakes yet"), buttons=((Button("leave", _("Close"), main=True),),))

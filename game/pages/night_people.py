@@ -69,7 +69,7 @@ def people_sheet(
     else:
         blocks.append(Paragraph(_("What was played stays as it was."), soft=True))
     hint = _("both names, with a comma") if night.teams else _("a name, or several with commas")
-    name = Field("late", _("Late comers"), typed, hint, most=2000, wrong=wrong, many=True)
+    name = Field("late", _("Latecomers"), typed, hint, most=2000, wrong=wrong, many=True)
     add = Button("join", _("Add them"), main=True, reason="" if typed.strip() else _("Type a name first."))
     buttons = [(add,)]
     if chosen in night.names:
@@ -81,5 +81,5 @@ def people_sheet(
         else:
             buttons.append((Button("back", _("{people} comes back").format(people=people)),))
     return NightSheet(
-        _("Late comers and leavers"), tuple(blocks), (FieldRow((name,)),), buttons=tuple(buttons)
+        _("Latecomers and leavers"), tuple(blocks), (FieldRow((name,)),), buttons=tuple(buttons)
     )

@@ -115,7 +115,7 @@ def byes_row(night: ClubNight, people: tuple[int, ...]) -> ListRow:
 def state_words(night: ClubNight) -> str:
     """How far a night is."""
     if not night.seated:
-        return _("Nothing is seated yet")
+        return _("No tables are seated yet")
     number, last = len(night.seated), night.seated[-1]
     missing = len(last.unscored)
     if number >= night.rounds and not missing:

@@ -25,9 +25,12 @@ _SAYS = (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DEFEND, Phase.FARMERS_HAND
 def question_page(page: Page, mistake: Mistake, view: SeatView, *, sister: bool) -> Page:
     """The question at the table; `page` is what a practice table would say there."""
     title = _("A hand like one you misplayed") if sister else _("You've been here before")
-    after = _("What you did then, and why it cost you, comes after your answer. As good counts as right.")
+    after = _(
+        "Answer first. Then you'll see what you did last time and why it cost you. A choice "
+        "that's just as good counts as right."
+    )
     if sister:
-        after = _("As good counts as right.")
+        after = _("A choice that's just as good counts as right.")
     blocks = (
         Paragraph(_asks(mistake, view, sister=sister)),
         *page.blocks,
@@ -72,13 +75,13 @@ def ways_on(number: int, total: int, *, look: bool) -> tuple[ButtonRow, ...]:
     if number < total:
         # NOTE: goes on to the next of several things, for example "Next, 4 of 7"
         words = _("Next, {n} of {total}").format(n=format_number(number + 1), total=format_number(total))
-    hand = (Button("look", _("The hand")),) if look else ()
+    hand = (Button("look", _("See the hand")),) if look else ()
     return (
         (Button("next", words, icon="arrow", main=True),),
         (
             Button("play on", _("Play on")),
             *hand,
-            Button("not again", _("Not again")),
+            Button("not again", _("Drop it")),
         ),
     )
 
@@ -138,7 +141,7 @@ def _still_to_come(view: SeatView) -> list[Seat]:
 def _rows() -> tuple[ButtonRow, ...]:
     return (
         (Button("hint", _("Hint"), icon="bulb"), Button("why", _("Why?"))),
-        (Button("another day", _("Another day")), Button("not again", _("Not again"))),
+        (Button("another day", _("Not today")), Button("not again", _("Drop it"))),
     )
 
 
@@ -148,21 +151,22 @@ def _reason(judged: Judged) -> str:
 
 def _result(judged: Judged, comeback: Comeback) -> str:
     if comeback.right:
-        return _("Right this time") if comeback.answered is Answered.KNEW_IT else _("Right, after a while")
+        late = comeback.answered is not Answered.KNEW_IT
+        return _("Right, but not right away") if late else _("Right this time")
     if judged.mark is Mark.GOOD:
-        return _("Nearly")
-    return _("You read the answer") if judged.mark is Mark.BEST else _("Not yet")
+        return _("Almost right")
+    return _("You looked at the answer") if judged.mark is Mark.BEST else _("Not yet")
 
 
 def _back(comeback: Comeback, when: str) -> str:
     if comeback.as_sister:
         # NOTE: {when} is a span of time, for example "in 3 days"
-        return _("Back {when}, as another deal like it.").format(when=when)
+        return _("You'll get another deal like it {when}.").format(when=when)
     if comeback.right and comeback.has_sisters:
         # NOTE: {when} is a span of time, for example "in 3 days"
-        return _("Back once more {when}, then as another deal like it.").format(when=when)
+        return _("This one comes back {when}. After that, you'll get another deal like it.").format(when=when)
     # NOTE: {when} is a span of time, for example "in 3 days"
-    return _("Back {when}.").format(when=when)
+    return _("It comes back {when}.").format(when=when)
 
 
 def _then_and_now(mistake: Mistake, judged: Judged) -> BarRows:
@@ -179,11 +183,11 @@ def _then_and_now(mistake: Mistake, judged: Judged) -> BarRows:
 def _named(bar: Bar, then: Action | None, now: Action) -> Bar:
     if bar.action == then == now:
         # NOTE: a choice in a list, made in an old game and again now, for example "Pass, then and now"
-        return replace(bar, words=_("{action}, then and now").format(action=bar.words))
+        return replace(bar, words=_("{action} (then and now)").format(action=bar.words))
     if bar.action == then:
         # NOTE: a choice in a list, made in an old game, for example "Pass, then"
-        return replace(bar, words=_("{action}, then").format(action=bar.words))
+        return replace(bar, words=_("{action} (then)").format(action=bar.words))
     if bar.action == now:
         # NOTE: a choice in a list, made now, for example "I assist, now"
-        return replace(bar, words=_("{action}, now").format(action=bar.words))
+        return replace(bar, words=_("{action} (now)").format(action=bar.words))
     return bar

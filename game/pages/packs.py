@@ -22,7 +22,7 @@ def offer_lines(pack: Pack) -> tuple[str, ...]:
 def _lines(pack: Pack) -> Iterator[str]:
     yield about_line(pack.about)
     if pack.about.licence:
-        yield _("Licence: {licence}.").format(licence=pack.about.licence.removesuffix("."))
+        yield _("License: {licence}.").format(licence=pack.about.licence.removesuffix("."))
     if line := language_line(pack.about, pack.languages):
         yield line
     if titles := [_quoted(file.lesson.title) for file in pack.lessons.lessons]:

@@ -28,12 +28,12 @@ class Figures:
 
 def proof_title() -> str:
     """What it is called."""
-    return _("Does it teach you?")
+    return _("Is the course working?")
 
 
 def whisker_words() -> str:
     """What the thin line on a bar shows."""
-    return _("From none right to all of them. The thin line shows how far off that could still be.")
+    return _("A full bar means all 24 right. The thin line shows how far off the number could be.")
 
 
 def overview(
@@ -51,7 +51,7 @@ def overview(
     rows: list[ButtonRow] = []
     if following is not None:
         rows.append((Button("take", _take(following), main=True),))
-    words = _("Help find out") if trial.since is None else _("Stop helping")
+    words = _("Start the two-week test") if trial.since is None else _("Stop the test")
     rows.append((Button("help" if trial.since is None else "stop", words), Button("leave", _("Back"))))
     return Sheet(_("Your tutor"), _("Only on this computer"), proof_title(), notes(told), tuple(rows))
 
@@ -59,23 +59,26 @@ def overview(
 def _why() -> list[str]:
     return [
         _(
-            "Decide in 24 hands before the course, in 24 others after it, and once more two weeks later. "
-            "Then you'll see what you've gained and what has stayed."
+            "Make 24 decisions before the course, 24 different ones after it, and the first 24 "
+            "again two weeks later. Then you'll see what you learned and what stuck."
         ),
-        _("A coin decides which 24 come first. Nothing is sent anywhere, and you can leave it at any time."),
+        _(
+            "A coin flip decides which 24 you get first. Nothing leaves this computer, and you can"
+            " quit anytime."
+        ),
     ]
 
 
 def _take(following: Standing) -> str:
     left = len(following.left)
     if following.begun:
-        return ngettext("Go on: {n} decision left", "Go on: {n} decisions left", left).format(
+        return ngettext("Keep going: {n} decision left", "Keep going: {n} decisions left", left).format(
             n=format_number(left)
         )
     return {
-        Sitting.BEFORE: _("Begin before the course"),
-        Sitting.AFTER: _("I've finished the course"),
-        Sitting.LATER: _("See what has stayed"),
+        Sitting.BEFORE: _("Take the first 24"),
+        Sitting.AFTER: _("Take the next 24"),
+        Sitting.LATER: _("Take the first 24 again"),
     }[following.sitting]
 
 
@@ -102,11 +105,11 @@ def _row(standing: Standing) -> ShareRow:
     }[standing.sitting]
     if not standing.done:
         done, every = len(standing.answers), len(standing.answers) + len(standing.left)
-        text = _("{n} of {all} decided") if done else _("not yet")
+        text = _("{n} of {all} done") if done else _("not yet")
         return ShareRow(name, text.format(n=format_number(done), all=format_number(every)))
     share = share_of(standing.answers)
     # NOTE: how one of three tests went, for example "9 of 24 right, 0.42 points lost a decision"
-    text = _("{right} of {all} right, {cost} points lost a decision")
+    text = _("{right} of {all} right, {cost} points lost per decision")
     words = text.format(
         right=format_number(share.right),
         all=format_number(share.of),
@@ -123,7 +126,7 @@ def row_line(row: ShareRow) -> str:
 def _waits(standings: Sequence[Standing], following: Standing | None) -> list[str]:
     if following is None and standings[1].done and not standings[2].done:
         day = format_date(due(standings[1]).astimezone().date(), "long")
-        return [_("The last 24 wait until {day}.").format(day=day)]
+        return [_("Come back on {day} for the first 24 again.").format(day=day)]
     return []
 
 
@@ -134,17 +137,19 @@ def _gains(standings: Sequence[Standing]) -> list[str]:
     if before is not None and after is not None:
         gain = change(before, after)
         # NOTE: {points} is a share of decisions, for example "+25%", {error} another, for example "20%"
-        text = _("From before to after: {points} of your decisions, give or take {error}. {sure}")
+        text = _(
+            "Right decisions, after the course compared with before: {points}, give or take {error}. {sure}"
+        )
         lines.append(_changed(text, gain))
     if before is not None and later is not None:
         # NOTE: {points} is a share of decisions, for example "+25%", {error} another, for example "20%"
-        text = _("What has stayed after two weeks: {points}, give or take {error}. {sure}")
+        text = _("Two weeks later, compared with before: {points}, give or take {error}. {sure}")
         lines.append(_changed(text, change(before, later)))
     return lines
 
 
 def _changed(text: str, found: Change) -> str:
-    sure = _("That's more than chance explains.") if found.sure else _("That may still be chance.")
+    sure = _("That's more than luck.") if found.sure else _("That could still be luck.")
     sign = "+" if found.value > 0 else "−" if found.value < 0 else ""
     points = sign + format_percent(abs(found.value))
     return text.format(points=points, error=format_percent(found.error), sure=sure)
@@ -159,7 +164,7 @@ def _curve(curve: Curve) -> list[str]:
         return []
     rates = [format_percent(point.rate) for point in curve.points if point.learners >= LEAST]
     # NOTE: {rates} are shares of wrong decisions at the first time, the second, and so on: "60%, 45%, 30%"
-    text = _("What went wrong the first time you met a skill, the second, and so on: {rates}.")
+    text = _("How often you went wrong the first time a skill came up, the second time, and so on: {rates}.")
     return [text.format(rates=format_list(rates[:_OPPORTUNITIES], "unit"))]
 
 
@@ -170,7 +175,7 @@ def _promise(promised: Sequence[Bin]) -> list[str]:
         return []
     expected = sum(each.promised * each.answers for each in promised) / answers
     known = sum(each.known for each in promised) / answers
-    text = _("Of {n} memory cards that came back you should have known {expected}, and you knew {known}.")
+    text = _("Of {n} memory cards that came back, you were expected to know {expected}. You knew {known}.")
     whole = text.format(
         n=format_number(answers), expected=format_percent(expected), known=format_percent(known)
     )
@@ -181,7 +186,7 @@ def _promise(promised: Sequence[Bin]) -> list[str]:
         for each in promised
     ]
     # NOTE: {pairs} is a list of such pairs
-    return [whole, _("In steps, promised and known: {pairs}.").format(pairs=format_list(told, "unit"))]
+    return [whole, _("Expected and known, step by step: {pairs}.").format(pairs=format_list(told, "unit"))]
 
 
 _FEW = 20
@@ -191,17 +196,22 @@ def _help(trial: HelpTrial, result: Found | None, now: datetime) -> list[str]:
     if trial.since is None:
         return [
             _(
-                "You can also help find out whether it helps when mistakes come back. For two weeks half of "
-                "yours do, drawn by coin, and half don't. Then the two halves are compared."
+                "You can also test whether it helps to see your mistakes again. For two weeks, half of"
+                " them come back and half don't. A coin flip decides which. Then you'll see which half"
+                " went better."
             )
         ]
     if not trial.over(now):
         day = format_date((trial.since + WEEKS).astimezone().date(), "long")
-        return [_("You're helping find out: until {day} half of your mistakes stay away.").format(day=day)]
+        text = _("The test runs until {day}. Until then, half of your mistakes don't come back.")
+        return [text.format(day=day)]
     if result is None:
-        return [_("The two weeks are over. Play a few more hands, then the two halves can be compared.")]
+        return [_("The two weeks are up. Play a few more hands, so there's enough to compare.")]
     # NOTE: {points} is a share of decisions, for example "+12%", {error} another, for example "9%"
-    text = _("What came back went right more often by {points}, give or take {error}. {sure}")
+    text = _(
+        "Right answers on mistakes that came back, compared with those that didn't: {points}, "
+        "give or take {error}. {sure}"
+    )
     return [_changed(text, result.change)]
 
 
@@ -209,7 +219,7 @@ def question_page(page: Page, number: int, total: int) -> Page:
     """One decision of a form: no help, and nothing is told about it."""
     where = _("Decision {number} of {total}").format(number=format_number(number), total=format_number(total))
     kept = tuple(row for row in page.buttons if any(each.id in ("put down", "leave") for each in row))
-    later = (Button("another day", _("Go on later")),)
+    later = (Button("another day", _("Finish later")),)
     return replace(
         page, where=where, buttons=(*kept, later), closes=False, slip="", done=number - 1, steps=total
     )
@@ -217,10 +227,10 @@ def question_page(page: Page, number: int, total: int) -> Page:
 
 def noted_page(number: int, total: int) -> Page:
     """The answer was kept; how good it was is told when all are."""
-    words = _("Next") if number < total else _("See what came of it")
+    words = _("Next") if number < total else _("See how you did")
     return Page(
         _("Noted"),
-        (Paragraph(_("You'll see how it went when all of them are done.")),),
+        (Paragraph(_("You'll see how you did when you've finished all of them.")),),
         buttons=((Button("next", words, icon="arrow", main=True),),),
         who=_("Your tutor"),
         where=_("Decision {number} of {total}").format(

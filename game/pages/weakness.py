@@ -43,7 +43,7 @@ class DearHand:
     def said(self) -> str:
         """All of it in a line."""
         # NOTE: {done} and {better} are cards or calls: "November 14: Pass, better I assist. −0.9. Why: ..."
-        text = _("{day}: {done}, better {better}. {cost}. {reason}")
+        text = _("{day}: {done}. Better: {better}. {cost}. {reason}")
         return text.format(
             day=self.day, done=self.done, better=self.better, cost=self.cost, reason=self.reason
         ).strip()
@@ -130,9 +130,9 @@ def _between(stand: Stand, levels: Sequence[tuple[str, float]]) -> str:
     above = [(name, cost) for name, cost in levels if cost < stand.lost]
     below = [(name, cost) for name, cost in levels if cost >= stand.lost]
     if not above:
-        words = _("As few as {level}.").format(level=below[0][0])
+        words = _("Less than {level} loses.").format(level=below[0][0])
     elif not below:
-        return _("More than {level}.").format(level=above[-1][0])
+        return _("More than {level} loses.").format(level=above[-1][0])
     else:
         # NOTE: names of two levels of play: "Between Sunday player and Steady."
         words = _("Between {level} and {other}.").format(level=below[0][0], other=above[-1][0])
@@ -140,7 +140,7 @@ def _between(stand: Stand, levels: Sequence[tuple[str, float]]) -> str:
     more = stand.more_for(max(gap / 2, 0.02))
     if not more:
         return words
-    text = ngettext("{words} {n} more hand will tell.", "{words} {n} more hands will tell.", more)
+    text = ngettext("{words} About {n} more hand will tell.", "{words} About {n} more hands will tell.", more)
     return text.format(words=words, n=format_number(_round(more)))
 
 
@@ -166,13 +166,13 @@ def weakness_lines(page: WeaknessPage) -> list[str]:
 
 def dearest_title() -> str:
     """What stands above the dearest hands."""
-    return _("The dearest hands")
+    return _("Your costliest hands")
 
 
 def stand_spoken(stand: StandLine) -> str:
     """The axis in words."""
     # NOTE: {words} is a sentence or two, for example "Between Sunday player and Steady."
-    text = _("You lose {points} points a hand, give or take {error}. {words}")
+    text = _("You lose {points} points per hand, give or take {error}. {words}")
     return text.format(
         points=format_number(stand.lost, 2), error=format_number(stand.error, 2), words=stand.words
     )

@@ -187,7 +187,7 @@ class ClassResults:
             self._told = trouble.sentence
         else:
             self._saved = path
-            self._told = _("It's written: {file}").format(file=path_words(path))
+            self._told = _("Saved: {file}").format(file=path_words(path))
 
 
 def _opened(path: Path) -> Opened:

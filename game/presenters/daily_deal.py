@@ -182,4 +182,4 @@ class DailyDeal:
 
 def daily_title() -> str:
     """What it is called."""
-    return _("The deal of the day")
+    return _("Deal of the day")

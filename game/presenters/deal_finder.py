@@ -137,7 +137,7 @@ class DealFinder:
             return False
         self._in_hand.pop(0)
         if report.fault:
-            self._told = (_("The search broke off. Try it again."),)
+            self._told = (_("The search stopped. Try again."),)
             self._stop()
             return True
         self._looked_at = first.numbers.stop

@@ -203,5 +203,5 @@ class Drafts:
             self._cannot_use(self._folder, trouble)
         else:
             assert made is not None
-            self._told = (_("It's written: {file}").format(file=path_words(made.path)),)
+            self._told = (_("Saved: {file}").format(file=path_words(made.path)),)
             self._before = made.pack.about.title, made.pack.about.author

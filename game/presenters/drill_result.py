@@ -65,7 +65,7 @@ class DrillEnd:
         levels = [(level, costs[level][0]) for level in reversed(Level) if level in costs]
         marks = tuple(each.mark for each in run.given)
         figure, unit, give = page.figure_words(now, run.plan.counts)
-        stands = _("The same deals again: nothing of it is kept.")
+        stands = _("Same deals again. This round isn't saved.")
         if not run.again:
             stands = page.how_it_stands(now, page.before(earlier), levels)
         return DrillResult(

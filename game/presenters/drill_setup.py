@@ -104,7 +104,7 @@ def field_words(field: str) -> str:
     return {
         "role": _("Your seat"),
         "score": _("The score"),
-        "level": _("The others play"),
-        "close": _("Which deals?"),
+        "level": _("The others' level"),
+        "close": _("Deals"),
         "count": _("How many?"),
     }[field]

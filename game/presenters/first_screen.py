@@ -73,7 +73,7 @@ def evening_left(store: Store, saved: SavedEvening) -> Invitation:
     state, evening = game.state, game.evening
     places = evening.standing_with(state.tables)
     own = next(place for place in places if is_own(evening, place.unit))
-    text = _("You're at place {rank} of {n}, with {points}")
+    text = _("You're in place {rank} of {n}, with {points}")
     title = text.format(
         rank=format_number(own.rank), n=format_number(len(places)), points=points_words(own.points)
     )

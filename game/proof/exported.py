@@ -32,7 +32,7 @@ def opportunities(path: Path) -> tuple[Opportunity, ...]:
 def _read(path: Path) -> dict[str, Any]:
     try:
         if path.stat().st_size > _MOST:
-            raise NotExported(path, _("This file is too large for an export."))
+            raise NotExported(path, _("This file is too large to be an export."))
         data = json.loads(path.read_text(encoding="utf-8"))
     except OSError as fault:
         raise NotExported(path, _("It can't be read. Check the folder and the name.")) from fault
@@ -44,7 +44,7 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def _why_not() -> str:
-    return _("This isn't what “leftbower learner export” writes. Ask the learner to export it again.")
+    return _("This isn't a file from “leftbower learner export”. Ask the learner to export again.")
 
 
 def _questions(data: dict[str, Any], learner: str) -> Iterator[Opportunity]:

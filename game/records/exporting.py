@@ -68,7 +68,7 @@ def saved_game(store: Store, number: int | None = None) -> SavedGame:
     """A game of the learner's store, the latest one without a number. Raises RecordRefused."""
     saved = store.games.latest() if number is None else store.games.load(number)
     if saved is None:
-        raise RecordRefused(_("You have no game with that number yet."))
+        raise RecordRefused(_("You have no such game yet."))
     return saved
 
 

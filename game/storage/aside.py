@@ -97,7 +97,7 @@ def words(aside: Counter[str]) -> str:
         "card_reviews": _("answers to memory cards"),
         "step_answers": _("answers in lessons"),
         "hand_reviews": _("reviewed hands"),
-        "hand_noticing": _("mistakes you called at the table"),
+        "hand_noticing": _("slips you called at the table"),
         "evenings": _("a euchre night"),
         "evening_entries": _("hands of a euchre night"),
         "first_answers": _("first answers in lessons"),
@@ -106,8 +106,8 @@ def words(aside: Counter[str]) -> str:
         "mistake_answers": _("answers to mistakes that came back"),
         "drills": _("drills"),
         "drill_answers": _("answers in drills"),
-        "proof_answers": _("answers in the test of what the course teaches"),
-        "coins": _("coins tossed"),
+        "proof_answers": _("answers in the test of the course"),
+        "coins": _("coin flips"),
     }
     told = [word for table, word in named.items() if aside[table]]
     if not told:

@@ -173,7 +173,7 @@ def _seat_again(path: Path, number: int) -> str:
 
 
 def _without_overtime() -> str:
-    return _("Others tie for first place now, or nobody does, so the overtime that was seated is gone.")
+    return _("The tie for first place has changed, so the overtime that was seated is gone.")
 
 
 def _numbers(night: ClubNight, who: Sequence[str]) -> list[int]:

@@ -31,4 +31,4 @@ def play_daily(console: Console, desk: Desk) -> None:
     console.say(deal.line)
     if deal.before:
         # NOTE: {line} is the line of the first time, a sentence
-        console.say(_("What counts is your first try. {line}").format(line=deal.before))
+        console.say(_("Your first try is the one that counts. {line}").format(line=deal.before))

@@ -25,6 +25,7 @@ from game.text.table_questions import facts, why
 from game.text.typed_actions import action_meant, numbered
 from game.text.typed_words import AT_THE_TABLE, Command, command_meant, help_lines
 from game.text.wording import wrong_words
+from game.words.markup import plain
 
 _LEFT_OUT = (Command.UNDO, Command.REVIEW)
 _COMMANDS = tuple(each for each in AT_THE_TABLE if each not in _LEFT_OUT)
@@ -39,6 +40,7 @@ class DecisionTalk:
         self._console, self._desk = console, desk
         self.table = AskedDecision(desk, asked, purpose, self._tell)
         self._unsaid = Unsaid(console, lambda: desk.settings().show_more)
+        self._told: set[str] = set()  # on the way there, and not to be said again with the question
 
     def ask(self) -> Route | None:
         """Asks until it is answered or put off; where the button that was chosen then leads. Raises Leave."""
@@ -62,18 +64,22 @@ class DecisionTalk:
         return self._go_on()
 
     def _tell(self, moment: Moment) -> None:
-        self._console.say(*moment_lines(moment, result=False))
+        lines = moment_lines(moment, result=False)
+        self._told.update(map(plain, lines))
+        self._console.say(*lines)
 
     def _ask(self) -> None:
         page = self.table.page()
         if self.table.asked.watched:
             self._console.say(*page_lines(page), hand_line(self.table.view))
-            self._console.say(_("Type a number. You can stop with “{word}”.").format(word=_last(page)))
+            self._console.say(_("Type a number, or “{word}” to stop.").format(word=_last(page)))
             return
         if self.table.asked.choices:
             self._console.say(*page_lines(page), hand_line(self.table.view), _said(self.table.calls))
             return
-        self._console.say(*page_lines(page)[:-1], *question(self.table.view, self._desk.settings().card_help))
+        lines = [line for line in page_lines(page)[:-1] if plain(line) not in self._told]
+        self._told.clear()  # whoever asks again hears it all
+        self._console.say(*lines, *question(self.table.view, self._desk.settings().card_help))
         self._console.say(_ways(page))
 
     def _hear(self, typed: str) -> Route | None:

@@ -115,7 +115,7 @@ def last_trick_line(view: SeatView) -> str:
 def played(seat: Seat, card: Card, learner: Seat) -> str:
     """A card on the table with who played it."""
     # NOTE: a card on the table and who played it, for example "Walt king of hearts"
-    return _("{name} {card}").format(name=seat_name(seat, learner), card=card_name(card))
+    return _("{name} played the {card}").format(name=seat_name(seat, learner), card=card_name(card))
 
 
 def recap(view: SeatView) -> list[str]:

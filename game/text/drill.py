@@ -43,7 +43,7 @@ class DrillTalk:
         while True:
             fields = [field for field in FIELDS if len(setup.options(field)) > 1]
             lines = [(_line(setup, field), field) for field in fields]
-            asked = _("Choose something to change it, or begin.")
+            asked = _("Choose a setting to change, or begin.")
             field = choose(self._console, asked, [(_("Begin"), ""), *lines])
             if not field:
                 return field is not None

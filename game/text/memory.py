@@ -137,7 +137,7 @@ class MemoryTalk:
         """The mistake with another deal like its own, where one is wanted and found."""
         if not isinstance(cards, MixSitting) or not cards.sisters.awaits(mistake):
             return mistake
-        self._console.say(_("You know this one by now. Finding you another deal like it…"))
+        self._console.say(_("You know this one by now. Finding you another deal like it …"))
         cards.sisters.settle(mistake)
         return cards.sisters.latest(mistake)
 

@@ -17,12 +17,15 @@ from game.text.typed_actions import card_phase, choices_lines
 from game.text.typed_words import Command, spoken
 from game.words import sentence
 
+_CALLING = (Phase.NAME_UPCARD, Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DEFEND)
+
 
 def question(view: SeatView, card_help: bool) -> list[str]:
     """What the learner has to decide, and the numbered answers."""
     title, todo = sentence(turn_title(view)), turn_todo(view, None)
     if not card_phase(view):
-        return [title, upcard_line(view), hand_line(view, card_help), todo, *choices_lines(view)]
+        titles = [] if view.phase in _CALLING else [title]  # where calls are made the last line asks for one
+        return [*titles, upcard_line(view), hand_line(view, card_help), todo, *choices_lines(view)]
     cards = hand_line(view, card_help, numbered=True)
     if view.phase is not Phase.PLAY:
         return [title, cards, todo, *choices_lines(view)]

@@ -119,7 +119,7 @@ def test_a_wrong_answer_that_is_right_by_now_is_not_called_wrong(drafts: Path) -
     changed(drafts, ("alone: false, grade: wrong", "alone: false, grade: fine"))
     _made, one, text = sheet(drafts, ("Mia", had))
     assert one.wrong_answers() == ()
-    assert "Commonest wrong answer" not in text
+    assert "Most common wrong answer" not in text
     assert "“I order it up” was graded wrong, but it's right in the lesson as it is now." in text
 
 

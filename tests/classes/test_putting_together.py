@@ -119,7 +119,7 @@ def test_all_that_tie_are_named() -> None:
         handed("Mia", of_club(suit="diamond 2 solved")), handed("Bo", of_club(suit="neither 2 solved"))
     )
     told = "\n".join(sheet_lines(made, whole_course().course))
-    assert "Commonest wrong answer: “A diamond” and “Neither, with 6 of them”. 1 pupil each." in told
+    assert "Most common wrong answer: “A diamond” and “Neither, with 6 of them”. 1 pupil each." in told
     assert "Most missed: Question 1: Which suit is it? 2 of 2" in told, "with its question mark"
 
 

@@ -38,7 +38,7 @@ def test_results_are_told_on_the_screen(results: Path, capsys: pytest.CaptureFix
     assert report(*sorted(results.iterdir())) == 0
     told = capsys.readouterr().out
     assert "2 pupils, 2 results" in told
-    assert "Commonest wrong answer: “ace of clubs”. 1 pupil, question 3." in told
+    assert "Most common wrong answer: “ace of clubs”. 1 pupil, question 3." in told
     assert "Mia: 0 of 1 right at once, 3: right at try 2" in told
 
 

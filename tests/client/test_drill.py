@@ -145,7 +145,7 @@ def test_it_ends_with_its_figure_and_goes_on_with_more(store: Store) -> None:
         press(app, "n")
     screen = app.stage.top
     assert isinstance(screen, DrillResultScreen)
-    assert "points lost a decision" in screen.spoken
+    assert "points lost per decision" in screen.spoken
     assert store.drills.latest(1)[0].ended
     picture(app)
     click_on(app, "again")

@@ -87,14 +87,14 @@ class NightGuest:
     def click(self, key: str) -> None:
         """The part with this key, a little beside the last click."""
         seen = self.until(lambda each: key in each["parts"])
-        self._at(*seen["parts"][key])
+        self.at(*seen["parts"][key])
 
-    def _at(self, x: float, y: float) -> None:
+    def at(self, x: float, y: float) -> None:
         self._offset = 7 - self._offset
         self.window.click(x + self._offset, y)
         self.clicks += 1
 
-    def _hurry(self) -> None:
+    def hurry(self) -> None:
         """Clicks on bare felt: whatever moves is finished, and the next one acts."""
         self.window.click(*_FELT, times=6)
         self.clicks += 6
@@ -165,12 +165,12 @@ class NightGuest:
             return
         self.picture(f"{seen.get('stage', 'table')}-{key}".replace(" ", "-").lower())
         self.did[key.partition(" ")[0]] += 1
-        self._at(*seen["parts"][key])
+        self.at(*seen["parts"][key])
         time.sleep(0.05)
 
     def _at_the_table(self, seen: Seen) -> None:
         if not seen["still"] or not (seen["waits"] or seen["opened"] in ("RULED", "SURE")):
-            self._hurry()
+            self.hurry()
             return
         seen = self.until(lambda each: True)
         if seen["screen"] != "evening-table" or not seen["still"]:
@@ -188,11 +188,11 @@ class NightGuest:
     def _act(self, seen: Seen, wish: Seen) -> None:
         if seen["phase"] == "PLAY" and seen["barred"] and self.did["slip"] < self.slips:
             self.did["slip"] += 1
-            self._at(*seen["cards"][seen["barred"][0]])
+            self.at(*seen["cards"][seen["barred"][0]])
         elif "put down" in seen["parts"]:
             self._press(seen, ["put down"])
         elif wish["card"] is not None:
-            self._at(*seen["cards"][wish["card"]])
+            self.at(*seen["cards"][wish["card"]])
         else:
             self._press(seen, [f"call {wish['action']}", "alone"])
         self.did["acts"] += 1

@@ -15,15 +15,18 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from game.bots import slips
 from game.bots.levels import Bot, Level
 from game.client.app import App
+from game.client.screens.decision import DecisionScreen
 from game.client.screens.evening import EveningScreen
 from game.client.screens.practice import PracticeScreen
 from game.client.widgets.base import Widget
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.select import Select
 from game.rules.actions import Action, Phase
-from game.rules.view import observe
+from game.rules.view import SeatView, observe
+from game.strategy.decisions import decide
 
 _EVERY = 0.04  # seconds between two looks
 _HELPER = Bot(Level.STEADY, "clicks")
@@ -55,6 +58,8 @@ def _told(app: App) -> Told:
         _tell_night(screen, told)
     if isinstance(screen, PracticeScreen):
         _tell_table(screen, told)
+    if isinstance(screen, DecisionScreen):
+        _tell_decision(screen, told)
     return told
 
 
@@ -83,16 +88,36 @@ def _tell_table(screen: PracticeScreen, told: Told) -> None:
         told["barred"] = [str(card) for card in table.view.hand if card not in legal]
 
 
+def _tell_decision(screen: DecisionScreen, told: Told) -> None:
+    asking = screen.asking
+    told["still"], told["answered"] = screen.still and not screen.board.motion.moving, asking.answered
+    told["title"], told["id"] = asking.page().title, str(asking.asked.setup)
+    told["cards"] = {str(card): tuple(screen.board.card_rect(card).center) for card in asking.view.hand}
+    if told["still"] and asking.ready and not asking.answered and asking.view.legal:
+        told["wish"] = _told_action(_chosen(asking.view))
+
+
 _wished: dict[int, Action] = {}
 
 
 def _wish(screen: PracticeScreen) -> Told:
-    """What a steady player would do, and the button of it, if it is a call."""
+    """What a player like that would do, and the button of it, if it is a call."""
     state = screen.session.state
     if id(state) not in _wished:
         _wished.clear()
-        _wished[id(state)] = _HELPER.choose(observe(state, screen.session.learner))
-    action = _wished[id(state)]
+        _wished[id(state)] = _chosen(observe(state, screen.session.learner))
+    return _told_action(_wished[id(state)])
+
+
+def _chosen(view: SeatView) -> Action:
+    """What a steady player does; with `SLIPS` somebody who keeps trumps back and calls on hope."""
+    if "SLIPS" in os.environ:
+        sound = decide(view)
+        return slips.hoards_trumps(view, sound) or slips.calls_on_hope(view, sound) or sound.action
+    return _HELPER.choose(view)
+
+
+def _told_action(action: Action) -> Told:
     card = None if action.card is None else str(action.card)
     return {"action": str(action), "kind": action.kind.name, "card": card, "alone": action.alone}
 

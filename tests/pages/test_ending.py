@@ -104,5 +104,5 @@ def test_before_any_hand_is_weighed_ones_own_calls_are_told() -> None:
         hand(Seat.WEST, AwardKind.MADE, Side.THEM),
     ]
     rows = [(row.words, row.value) for row in own_calls(results, HOME_SEAT).rows]
-    assert rows == [("Hands you called", "2"), ("What they brought", "0"), ("Your best hand", "+2")]
+    assert rows == [("Hands you called", "2"), ("What they scored", "0"), ("Your best hand", "+2")]
     assert [row.value for row in own_calls(results[2:], HOME_SEAT).rows] == ["0"]

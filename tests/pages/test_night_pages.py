@@ -90,7 +90,7 @@ def test_a_tie_for_first_place_is_played_off_where_the_sheet_says_so() -> None:
 
 def test_how_far_a_night_is_can_be_read() -> None:
     seated = with_next_round(WEDNESDAY)
-    assert state_words(WEDNESDAY) == "Nothing is seated yet"
+    assert state_words(WEDNESDAY) == "No tables are seated yet"
     assert state_words(seated) == "Round 1 of 2, 0 of 2 scores"
     assert state_words(with_score(seated, 1, 1, Entry((5, 5, 4, 4)))) == "Round 1 of 2, 1 of 2 scores"
 

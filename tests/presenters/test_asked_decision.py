@@ -116,7 +116,7 @@ def test_a_hint_read_to_its_answer_does_not_count_as_known() -> None:
     table.act("back to now")
     table.call(ORDER)
     table.poll()
-    assert table.page().title == "You read the answer"
+    assert table.page().title == "You looked at the answer"
     assert purpose.comeback is not None
     assert not purpose.comeback.right
 

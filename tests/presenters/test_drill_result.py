@@ -48,14 +48,14 @@ def test_a_first_drill_says_so_and_lies_between_levels(here: PlainDesk) -> None:
 
 
 def test_few_decisions_are_said_to_be_few(here: PlainDesk) -> None:
-    assert "So few say little yet." in end_of(here, [BEST] * 3).page().sentence
+    assert "That's too few to say much yet." in end_of(here, [BEST] * 3).page().sentence
 
 
 def test_another_day_is_a_line_and_a_comparison(here: PlainDesk, clock: Clock) -> None:
     end_of(here, [WORST] * 10, "bad")
     clock.forward(days=3)
     page = end_of(here, [BEST] * 10).page()
-    assert page.sentence.startswith("Less than half of before.")
+    assert page.sentence.startswith("Less than half what it was.")
     assert [row.words for row in page.rows] == ["January 31, 2026", "Today"]
     assert page.rows[0].mean > page.rows[1].mean
 
@@ -98,7 +98,7 @@ def test_played_again_it_has_no_past(here: PlainDesk) -> None:
     again = DrillRun(here, SECOND, rules(), deals=[given.dealt for given in run.given])
     drilled(again, [BEST, BEST])
     page = DrillEnd(again).page()
-    assert page.sentence == "The same deals again: nothing of it is kept."
+    assert page.sentence == "Same deals again. This round isn't saved."
     assert page.levels == ()
     assert page.more == ""
 
@@ -118,6 +118,6 @@ def test_counts_are_told_as_shares(here: PlainDesk) -> None:
 
 def test_the_same_is_said_in_lines(here: PlainDesk) -> None:
     said = " ".join(result_lines(end_of(here, [WORST] * 10).page()))
-    assert "points lost a decision, give or take" in said
+    assert "points lost per decision, give or take" in said
     assert "Greenhorn:" in said
     assert "You: " in said

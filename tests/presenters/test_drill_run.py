@@ -176,7 +176,7 @@ def test_a_wrong_answer_has_its_reason_and_every_choice(here: PlainDesk) -> None
     table = seated(run)
     answer(table, WORST)
     title, passing, bars = titles(table.page())
-    assert title.startswith(("Not that one", "Nearly"))
+    assert title.startswith(("Not that one", "Almost right"))
     assert (passing, bars) == (False, True)
 
 

@@ -43,8 +43,8 @@ def test_what_was_gained_and_what_has_stayed_is_told_with_its_error(store: Store
     assert sit(store, proof, Level.GREENHORN) == 24
     assert sit(store, proof, Level.STEADY) == 24
     said = text_of(proof.page())
-    assert row_line(proof.rows()[1]) == "After the course: 24 of 24 right, 0.00 points lost a decision."
-    assert "That's more than chance explains." in said
+    assert row_line(proof.rows()[1]) == "After the course: 24 of 24 right, 0.00 points lost per decision."
+    assert "That's more than luck." in said
     assert "The last 24 wait until February 14, 2026." in said
     clock.forward(days=14)
     assert sit(store, proof, Level.STEADY) == 24

@@ -70,4 +70,4 @@ def test_luck_is_told_ten_hands_at_a_time(store: Store) -> None:
         "Ten hands at a time, from oldest to newest: +15.0, −15.0.",
     ]
     assert lines[1].startswith("Jacks dealt: you ")
-    assert luck_lines(CardsFallen(0, 0, ()), []) == ["Play a game, then you can see here how the cards fell."]
+    assert luck_lines(CardsFallen(0, 0, ()), []) == ["Play a game, and you'll see here how the cards fell."]

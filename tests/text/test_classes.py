@@ -51,5 +51,5 @@ def test_results_are_opened_told_and_saved(tmp_path: Path, home: Path) -> None:
             "Go to: Teach next", "Save or print", "Save it",
         )  # fmt: skip
     assert "2 pupils, 2 results." in said
-    assert "Commonest wrong answer. “ace of clubs”" in said or "“ace of clubs”" in said
+    assert "Most common wrong answer. “ace of clubs”" in said or "“ace of clubs”" in said
     assert (home / "The jack that changes suit.html").is_file()

@@ -70,7 +70,7 @@ def test_a_score_that_is_typed_is_not_left_without_a_question() -> None:
 
 
 def test_somebody_comes_late_and_somebody_leaves(tmp_path: Path) -> None:
-    talked([*PLANNED, "Go to: Players", "Late comers", "Jo", "", "Choose from the list", "2", "2 Bob leaves"])
+    talked([*PLANNED, "Go to: Players", "Latecomers", "Jo", "", "Choose from the list", "2", "2 Bob leaves"])
     assert read_night(the_file(tmp_path)).present(1) == {1, 3, 4, 5, 6}
 
 

@@ -34,7 +34,7 @@ def test_the_old_choice_and_the_reason_come_only_after_the_answer(store: Store, 
 def test_a_hint_and_a_reason_can_be_had(store: Store, clock: Clock) -> None:
     said = mix(store, clock, "hint", "why pass", "2", "")
     assert [told.hints for told in store.mistakes.answers()] == [1]
-    assert "Right, after a while." in said
+    assert "Right, but not right away." in said
 
 
 def test_it_can_be_put_off_by_its_words(store: Store, clock: Clock) -> None:

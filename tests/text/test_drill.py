@@ -24,7 +24,7 @@ def test_a_drill_is_chosen_answered_and_told(store: Store) -> None:
     said = drill(store, "following second", "begin", *["1"] * 6, "stop here", "stop here", "done")
     assert "An opponent led, and you're next." in said
     assert "Which card do you play?" in said
-    assert "points lost a decision" in said
+    assert "points lost per decision" in said
     assert store.drills.latest(1)[0].answers
 
 
@@ -65,7 +65,7 @@ def test_what_went_wrong_is_played_again(store: Store) -> None:
         store, "take it up", "begin", "3", "", "3", "", "stop here", "play it again", "2", "", "done"
     )
     assert said.count("Take it up, or turn it down?") == 4
-    assert "The same deals again: nothing of it is kept." in said
+    assert "Same deals again. This round isn't saved." in said
     (kept,) = store.drills.latest(9)
     assert len(kept.answers) == 2
 

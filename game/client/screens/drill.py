@@ -108,9 +108,9 @@ class DrillTable(DecisionScreen):
 
     def keys(self) -> list[tuple[str, str]]:
         if self.run.plan.counts:
-            return [("0 … 9", _("so many trumps are still out")), *_after()]
+            return [("0 … 9", _("how many trumps are still out")), *_after()]
         return [
-            ("1 2 3 4 5 6", _("a call, or a card by its position, at once")),
+            ("1 2 3 4 5 6", _("make a call, or play a card by its position, right away")),
             ("P, O, A", _("pass; order up, assist, or take up; alone")),
             ("S D C H", _("call a suit")),
             ("E", _("why: a card, a call, or anything at the table")),

@@ -28,7 +28,7 @@ def looks_part(ui: Ui, page: DrillResult) -> Part:
     head = TextBlock(ui, _("Worth a second look"), style=Style(22, "title", line=1.16))
     wrong = [_wrong(ui, look) for look in page.looks]
     if not wrong and page.praised is None:
-        words = TextBlock(ui, _("Nothing: every answer was right."), style=Style(theme.BODY))
+        words = TextBlock(ui, _("Nothing. You got every one right."), style=Style(theme.BODY))
         return Column(head, space(height=ui.px(6)), words, side=Side.FILL)
 
     def praised(told: bool) -> list[Part]:

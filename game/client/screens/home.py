@@ -268,7 +268,7 @@ class HomeScreen(PanelScreen):
         links = [
             ("mix", _("Five minutes today"), self._door("mix")),
             ("drill", _("Drill"), self._door("drill")),
-            ("daily", _("The deal of the day"), self._door("daily")),
+            ("daily", _("Deal of the day"), self._door("daily")),
             ("asking", _("Settle an argument"), self._door("asking")),
             ("glossary", _("Glossary"), self._door("glossary", "")),
             ("records", _("Games and records"), self._door("records")),
@@ -280,7 +280,7 @@ class HomeScreen(PanelScreen):
     def _entries(self) -> tuple[Entry, ...]:
         """The cards below."""
         due, door = cards_words(self.services), self._door
-        rules, play = _("Compare them or write your own"), _("What you know so far")
+        rules, play = _("Compare them or write your own"), _("How you're doing")
         return (
             Entry("lessons", _("Lessons"), self._lessons_line(), door("courses"), home_art.lessons),
             Entry("cards", _("Words and cards"), due, door("cards"), home_art.cards),

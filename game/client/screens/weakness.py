@@ -132,10 +132,10 @@ class WeaknessScreen(PanelScreen):
     def _links(self, hands: bool) -> Part:
         ui, links = self.ui, []
         for key, words in (
-            ("mistakes", _("All your mistakes")),
-            ("skills", _("Skills, cards, and days")),
+            ("mistakes", _("Your mistakes")),
+            ("skills", _("Skills and days")),
             ("luck", _("How the cards fell")),
-            ("proof", _("Does it teach you?")),
+            ("proof", _("Is the course working?")),
         ):
             link = LinkButton(ui, key, words, partial(self.press, key), on_felt=True)
             links.append(link.within("links"))

@@ -50,7 +50,7 @@ def _advice(asked: Asked) -> Iterator[Found]:
     answer = asked.match(given)
     assert answer is not None
     message = _(
-        "Under {rules} rules, you grade {answer} best, but {other} brings {points} points more."
+        "Under {rules} rules, you grade {answer} best, but {other} is worth {points} points more."
     ).format(
         rules=_(asked.situation.ruleset.short_name),
         answer=shown(given),

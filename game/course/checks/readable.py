@@ -117,7 +117,7 @@ def _too_long(file: LessonFile) -> Iterator[YamlFault]:
     """Lessons that take far longer than they say, and those that are too long for anybody."""
     minutes = time_of(file)
     if minutes > LONGEST_LESSON:
-        message = _("This lesson takes about {n} minutes, and nobody can keep at it for so long.")
+        message = _("This lesson takes about {n} minutes, too long for one sitting.")
         mend = _("Make two lessons of it.")
         yield file.marked.fault(("minutes",), message.format(n=format_number(round(minutes))), mend)
     elif minutes > file.minutes * _SLACK:

@@ -13,7 +13,7 @@ from game.i18n import _, format_number, format_span, ngettext
 def mix_lines(mix: Mix) -> list[str]:
     """What lies ready, a line for each kind."""
     counts = (
-        (mix.mistakes, ngettext("{n} mistake of yours", "{n} mistakes of yours", mix.mistakes)),
+        (mix.mistakes, ngettext("{n} mistake to replay", "{n} mistakes to replay", mix.mistakes)),
         (mix.cards, ngettext("{n} card to review", "{n} cards to review", mix.cards)),
         (mix.steps, ngettext("{n} question to try again", "{n} questions to try again", mix.steps)),
         (len(mix.fresh), ngettext("{n} new card", "{n} new cards", len(mix.fresh))),
@@ -21,8 +21,8 @@ def mix_lines(mix: Mix) -> list[str]:
     lines = [words.format(n=format_number(count)) for count, words in counts if count]
     if mix.due.waiting:
         text = ngettext(
-            "{n} more of your mistakes is waiting. Today you get the ones that cost you most.",
-            "{n} more of your mistakes are waiting. Today you get the ones that cost you most.",
+            "{n} more of your mistakes has to wait. Today you get the ones that cost you most.",
+            "{n} more of your mistakes have to wait. Today you get the ones that cost you most.",
             mix.due.waiting,
         )
         lines.append(text.format(n=format_number(mix.due.waiting)))
@@ -54,8 +54,8 @@ def tally_lines(tally: Tally) -> list[str]:
         lines.append(text.format(n=format_number(tally.steps)))
     if tally.mistakes:
         text = ngettext(
-            "{n} mistake of yours came back, and you got {right} right this time.",
-            "{n} mistakes of yours came back, and you got {right} right this time.",
+            "{n} of your mistakes came back. Right this time: {right}.",
+            "{n} of your mistakes came back. Right this time: {right}.",
             tally.mistakes,
         )
         lines.append(text.format(n=format_number(tally.mistakes), right=format_number(tally.right)))

@@ -87,5 +87,5 @@ def keys(services: Services, seed: str) -> Screen:
 
 
 def daily(services: Services, seed: str) -> Screen:
-    """The deal of the day, as it begins."""
+    """Deal of the day, as it begins."""
     return services.open("daily")

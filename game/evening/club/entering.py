@@ -51,7 +51,7 @@ def with_score(
                 )
             )
         if table.entry == entry:
-            raise BadRequest(_("That's the score that is there already."))
+            raise BadRequest(_("That score is already there."))
         if table.entry.points != entry.points:
             struck = (*struck, table.entry.points)
     elif correct:

@@ -29,7 +29,7 @@ def check(night: ClubNight, marked: Marked) -> Iterator[YamlFault]:
 
 def _names(night: ClubNight, marked: Marked) -> Iterator[YamlFault]:
     if not night.club.strip():
-        yield marked.fault(("club",), _("The club has no name."), _("Write what stands on the cards."))
+        yield marked.fault(("club",), _("The club has no name."), _("Write the name to print on the cards."))
     known: dict[str, int] = {}
     for number, name in night.names.items():
         key = name_key(name)
@@ -37,7 +37,7 @@ def _names(night: ClubNight, marked: Marked) -> Iterator[YamlFault]:
             yield marked.fault(
                 ("people", number),
                 _("The name of number {n} has a line break or a tab in it.").format(n=format_number(number)),
-                _("Write the name on one line, with blanks only."),
+                _("Write the name on one line, with spaces but no tabs."),
             )
         elif not key:
             yield marked.fault(

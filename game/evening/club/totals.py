@@ -77,7 +77,7 @@ def _below_zero(night: ClubNight, entry: Entry) -> Trouble | None:
     least = min(entry.points)
     if least >= 0 or night.event.ruleset.switches.renege_deduction:
         return None
-    message = _("{points} can't be: under these rules nobody loses points.")
+    message = _("{points} can't be right: under these rules, nobody loses points.")
     words = message.format(points=format_number(least)), _("Look at the card again.")
     return Trouble(words, Where.POINTS, entry.points.index(least))
 
@@ -119,7 +119,7 @@ def _too_many_hands(night: ClubNight, table: Table, entry: Entry) -> Trouble | N
     us, them = _hands_of(night, entry, table, 0), _hands_of(night, entry, table, 1)
     for place, needed in ((0, us), (2, them)):
         if needed is None:
-            message = _("{points} points can't be with the lone marches you gave.")
+            message = _("{points} points can't be right with the lone marches you gave.")
             words = (
                 message.format(points=format_number(entry.points[place])),
                 _("Check the points and the lone marches of that side."),
@@ -162,7 +162,7 @@ def _needless_cut(entry: Entry) -> Trouble | None:
     first, second, third, fourth = entry.points
     if entry.cut is None or first + second == third + fourth:
         return None
-    words = _("Nobody cuts here, because this table isn't tied."), _("Leave the cut out.")
+    words = _("No need to cut cards, because this table isn't tied."), _("Leave the cut out.")
     return Trouble(words, Where.CUT)
 
 

@@ -148,7 +148,7 @@ def _remarks(night: ClubNight) -> Iterator[str]:
     switches = night.event.ruleset.switches
     if remark := own_points(night):
         yield remark
-    yield _("Under “alone”, make a stroke for each march alone.")
+    yield _("Under “alone”, make a mark for each lone march.")
     if switches.score_check == "initialled":
         yield _("Have the other side initial every round, and look for a hand that is on both cards.")
     elif switches.score_check == "signed":

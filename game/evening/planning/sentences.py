@@ -47,8 +47,8 @@ def _partner_lines(report: Report) -> Iterator[str]:
         return
     least = report.best.partner_repeats
     yield ngettext(
-        "{n} time two players are partners again.",
-        "{n} times two players are partners again.",
+        "Two players are partners again {n} time.",
+        "Two players are partners again {n} times.",
         report.partner_repeats,
     ).format(n=format_number(report.partner_repeats))
     yield from _least_line(least)
@@ -74,8 +74,8 @@ def _opponent_lines(report: Report) -> Iterator[str]:
         yield _("Nobody plays against the same opponent twice.")
         return
     yield ngettext(
-        "{n} time two players are opponents again, nobody more than {most} times in all.",
-        "{n} times two players are opponents again, nobody more than {most} times in all.",
+        "Two players are opponents again {n} time, no pair more than {most} times in all.",
+        "Two players are opponents again {n} times, no pair more than {most} times in all.",
         report.opponent_repeats,
     ).format(n=format_number(report.opponent_repeats), most=format_number(report.most_met))
     yield from _least_line(report.best.opponent_repeats)
@@ -86,7 +86,7 @@ def _team_lines(report: Report) -> Iterator[str]:
         yield _("No two teams meet twice.")
         return
     yield ngettext(
-        "{n} time two teams meet again.", "{n} times two teams meet again.", report.opponent_repeats
+        "Two teams meet again {n} time.", "Two teams meet again {n} times.", report.opponent_repeats
     ).format(n=format_number(report.opponent_repeats))
     yield from _least_line(report.best.opponent_repeats)
 
@@ -107,7 +107,7 @@ def _byes_line(report: Report) -> str:
             n=format_number(most)
         )
     if most > fewest + 1:
-        return _("Players sit out {fewest} to {most} rounds, late comers included.").format(
+        return _("Players sit out {fewest} to {most} rounds, latecomers included.").format(
             fewest=format_number(fewest), most=format_number(most)
         )
     return ngettext(

@@ -1,4 +1,4 @@
-"""Late comers and leavers."""
+"""Latecomers and leavers."""
 
 from __future__ import annotations
 

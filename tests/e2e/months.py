@@ -1,0 +1,153 @@
+"""A learner's month in a real window by real clicks, a day at a time: python -m tests.e2e.months --days 30
+
+Every third day a hand is played with two bad habits until they are cured, every day the five minutes. The
+clock is moved by libfaketime. What was asked and answered is told day by day.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+import time
+from collections import Counter
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from game.storage.database import open_store
+from game.storage.settings import Practice
+from tests.e2e.night_guest import NightGuest, Seen
+from tests.e2e.real_window import virtual_screen
+
+FAKED = Path("/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1")
+_PATIENCE = 120  # seconds for a hand with its review, or a decision
+
+
+@dataclass
+class Learner:
+    """One learner at the mouse of `guest`."""
+
+    guest: NightGuest
+
+    def day(self, number: int, *, cured: bool, plays: bool) -> Counter[str]:
+        """Five minutes of that day, and a hand where one `plays`; what was asked, by kind."""
+        more = {
+            "LD_PRELOAD": str(FAKED),
+            "FAKETIME": f"+{number}d",
+            "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+            **({} if cured else {"SLIPS": "1"}),
+        }
+        self.guest.start(**more)
+        try:
+            asked = self._five_minutes()
+            if plays:
+                self._hand()
+        finally:
+            self.guest.kill()
+        return asked
+
+    def _five_minutes(self) -> Counter[str]:
+        asked: Counter[str] = Counter()
+        self._home()
+        if "mix" in self.guest.seen()["parts"]:
+            self.guest.click("mix")
+        else:
+            self.guest.click("second")
+        seen = self.guest.until(lambda each: each["screen"] not in ("home", ""))
+        if "start" in seen["parts"]:
+            self.guest.click("start")
+            time.sleep(0.5)
+        end = time.monotonic() + _PATIENCE
+        while time.monotonic() < end:
+            seen = self.guest.until(lambda each: each["still"])
+            if seen["screen"] == "mistake":
+                asked["mistake"] += 1
+                self._decide(seen)
+            elif "turn" in seen["parts"]:
+                asked["card"] += 1
+                self.guest.click("turn")
+                self.guest.click("answer 3")
+            else:
+                break
+            time.sleep(0.5)
+        self.guest.picture("after")
+        return asked
+
+    def _decide(self, seen: Seen) -> None:
+        seen = self.guest.until(lambda each: bool(each.get("wish") or each.get("answered")))
+        if not seen.get("answered"):
+            self.guest.picture("asked")
+            self._do(seen)
+        self.guest.until(lambda each: bool(each.get("answered")) and "next" in each["parts"], _PATIENCE)
+        self.guest.picture("answered")
+        self.guest.click("next")
+
+    def _hand(self) -> None:
+        """A practice hand from home to its review."""
+        self._home()
+        self.guest.click("play")
+        end = time.monotonic() + _PATIENCE
+        while time.monotonic() < end:
+            seen = self.guest.seen()
+            if seen.get("phase") in ("HAND_OVER", "GAME_OVER"):
+                time.sleep(6)  # it is reviewed
+                return
+            if seen.get("wish") and seen["still"] and seen["waits"]:
+                self._do(seen)
+            else:
+                self.guest.hurry()
+            time.sleep(0.1)
+        raise AssertionError(f"the hand does not end: {self.guest.seen()}")
+
+    def _do(self, seen: Seen) -> None:
+        wish = seen["wish"]
+        if "put down" in seen["parts"]:
+            self.guest.click("put down")
+        elif wish["card"] is not None:
+            self.guest.at(*seen["cards"][wish["card"]])
+        else:
+            if wish["alone"] and f"call {wish['action']}" not in seen["parts"]:
+                self.guest.click("alone")
+            self.guest.click(f"call {wish['action']}")
+
+    def _home(self) -> None:
+        for _step in range(6):
+            if self.guest.seen()["screen"] == "home":
+                return
+            self.guest.window.key("Escape")
+            time.sleep(0.4)
+
+
+def prepared(home: Path) -> None:
+    """Settings of a learner in a hurry, who plays single hands."""
+    with open_store(home) as store:
+        hand = Practice(length="hand")
+        store.save_settings(
+            replace(store.settings, speed="fast", reduced_motion=True, sound="off", practice=hand)
+        )
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--days", type=int, default=30)
+    parser.add_argument("--cured", type=int, default=12, help="the day from which on the habits are gone")
+    parser.add_argument("--pictures", type=Path)
+    options = parser.parse_args()
+    os.environ["TZ"] = "UTC"
+    with tempfile.TemporaryDirectory() as folder, virtual_screen() as display:
+        home = Path(folder)
+        prepared(home)
+        learner = Learner(NightGuest(display, home, pictures=options.pictures))
+        for number in range(options.days):
+            asked = learner.day(number, cured=number >= options.cured, plays=number % 3 == 0)
+            print(number, dict(asked), flush=True)
+        with open_store(home) as store:
+            answers = store.mistakes.answers()
+            print(
+                f"{len(store.mistakes.all())} mistakes, {len(answers)} answers, {learner.guest.clicks} clicks"
+            )
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
