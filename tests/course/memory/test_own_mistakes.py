@@ -84,7 +84,7 @@ def test_a_backlog_is_thinned_by_cost_and_a_sentence_says_so(store: Store, clock
     many(store, 30)
     clock.forward(days=60)
     mix = plan(Deck(store, GLOSSARY, CLASSIC), EMPTY)
-    assert "27 more of your mistakes are waiting" in " ".join(mix_lines(mix))
+    assert "27 more of your mistakes have to wait" in " ".join(mix_lines(mix))
     thin_out(store, mix.due.later)
     left = store.mistakes.due(stamp(store.now()))
     assert len(left) == 9
