@@ -236,10 +236,16 @@ class HomeScreen(PanelScreen):
         saved = self._saved()
         night = self._night() if saved is None else None
         if saved is None and night is None:
-            return five_minutes(None if self._waiting else self.services.lessons())
+            lessons = None if self._waiting else self.services.lessons()
+            return five_minutes(lessons, mistakes=not self._waiting and self._any_due())
         from game.presenters.first_screen import left_behind  # the first picture waits for no table
 
         return left_behind(self.services.store, saved, night)
+
+    def _any_due(self) -> bool:
+        from game.course.memory.own_mistakes import any_due  # the first picture waits for no memory
+
+        return any_due(self.services.store)
 
     def _play_line(self) -> str:
         if self._waiting:
