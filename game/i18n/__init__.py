@@ -36,6 +36,7 @@ SOURCE = "en"
 PSEUDO = "en_XA"
 TEXTS = "leftbower"
 LESSONS = "lessons"
+_UNFINISHED = "unfinished.txt"  # in the folder of a language whose texts are not whole
 _CODE = re.compile(r"[a-z]{2,3}(_[A-Za-z0-9]+)*")
 
 
@@ -80,10 +81,10 @@ def current() -> str:
 
 
 def available() -> tuple[str, ...]:
-    """The codes of the languages with a catalogue, English first; the pseudo-language is not among them."""
+    """The codes of the languages that are whole, English first; the pseudo-language is not among them."""
     folder = paths.locales()
     found = {path.parent.parent.name for path in folder.glob(f"*/LC_MESSAGES/{TEXTS}.[pm]o")}
-    return (SOURCE, *sorted(found - {SOURCE}))
+    return (SOURCE, *sorted(each for each in found - {SOURCE} if not (folder / each / _UNFINISHED).exists()))
 
 
 def is_code(text: str) -> bool:
