@@ -269,7 +269,7 @@ class HomeScreen(PanelScreen):
         ui = self.ui
         left = picture(ui, ui.text(_("F1 shows the keys"), theme.SECOND, "regular", theme.FELT_SOFT))
         spoken = languages.name_of(i18n.current())
-        right = LinkButton(ui, "language", spoken, self._door("settings"), on_felt=True)
+        right = LinkButton(ui, "language", spoken, self._door("languages"), on_felt=True)
         right.words = setting_line(_("Language"), spoken)
         links = [
             ("mix", _("Five minutes today"), self._door("mix")),
