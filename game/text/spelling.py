@@ -1,7 +1,8 @@
 """What typed words stand for: cards and suits, in codes, in English and in the language in use.
 
 Codes are understood both ways, `JH` and with the language's own sign for the rank, `BH`. A suit is its
-English letter, its sign or its name; where the first letter of a name could be two suits, `meanings` has both.
+English letter, its sign or its name; where the first letter of a name could be two suits, `meanings` has
+both.
 """
 
 from __future__ import annotations

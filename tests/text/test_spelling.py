@@ -100,7 +100,8 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     [
         ("JD", "JD"), ("BD", "JD"), ("B♦", "JD"), ("Karo-Bube", "JD"), ("der Karo Bube", "JD"), ("KD", "KD"),
         ("König Karo", "KD"), ("koenig karo", "KD"), ("konig karo", "KD"), ("DD", "QD"),
-        ("QS", "QS"), ("BP", "JS"), ("Herz 9", "9H"), ("9H", "9H"), ("das Pik-Ass", "AS"), ("BK", ""), ("DK", ""),
+        ("QS", "QS"), ("BP", "JS"), ("Herz 9", "9H"), ("9H", "9H"), ("das Pik-Ass", "AS"),
+        ("BK", ""), ("DK", ""),
     ],
 )  # fmt: skip
 def test_cards_are_understood_both_ways(german: None, typed: str, code: str) -> None:
