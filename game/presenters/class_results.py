@@ -17,7 +17,7 @@ from game.pages.class_html import class_html
 from game.pages.class_pages import class_page
 from game.pages.class_rows import FILES, PUPILS, SAVE, ClassState, Opened
 from game.pages.file_list import path_words
-from game.pages.night_page import NightPage
+from game.pages.list_page import ListPage
 from game.presenters.club_files import club_folder, free_path
 from game.presenters.desk import BACK, Desk, Route
 from game.presenters.draft_folder import draft_folder
@@ -81,7 +81,7 @@ class ClassResults:
         assert made is not None
         return made
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
         known = known_here(draft_folder())
         course, sheet = known.course, self._sheet(known)

@@ -14,8 +14,8 @@ from game.evening.club.entering import with_next_round
 from game.evening.club.night import ClubNight
 from game.evening.planning.request import BadRequest
 from game.i18n import _, format_number
+from game.pages.list_page import ListPage, ListSheet
 from game.pages.night_faults import fault_page
-from game.pages.night_page import NightPage, NightSheet
 from game.pages.night_paper import Output, output_rows
 from game.pages.night_people import people_rows
 from game.pages.night_plan import round_field, round_rows
@@ -79,7 +79,7 @@ class NightHost:
         self.file.settle()
         self.prints.settle()
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """The page of the open tab; where the file can't be read, what is wrong there."""
         if self.file.fault is not None:
             return fault_page(self.file.path, self.file.fault, self.chosen)
@@ -90,13 +90,13 @@ class NightHost:
             ("print", _("Print")),
         )
         night = self.night
-        make: dict[str, Callable[[NightPage], NightPage]] = {
+        make: dict[str, Callable[[ListPage], ListPage]] = {
             "rounds": self._rounds_page,
             "standing": lambda page: replace(page, rows=standing_rows(night), sheet=standing_sheet(night)),
             "players": self._players_page,
             "print": self._print_page,
         }
-        page = NightPage(night.club, state_words(night), NightSheet(""), tabs, self.tab, chosen=self.chosen)
+        page = ListPage(night.club, state_words(night), ListSheet(""), tabs, self.tab, chosen=self.chosen)
         return make[self.tab](page)
 
     @property
@@ -104,7 +104,7 @@ class NightHost:
         """The round that is shown."""
         return max(1, min(self._round, max(self.file.known, 1)))
 
-    def _rounds_page(self, page: NightPage) -> NightPage:
+    def _rounds_page(self, page: ListPage) -> ListPage:
         night, number, plan = self.night, self.shown, self.file.plan
         if number <= len(night.seated):
             each = night.seated[number - 1].seating
@@ -118,7 +118,7 @@ class NightHost:
             return replace(page, sheet=self._plan_sheet())
         if not self._place:
             names = byes_row(night, each.byes).note
-            return replace(page, sheet=NightSheet(_("Sitting out"), (Paragraph(as_typed(names)),)))
+            return replace(page, sheet=ListSheet(_("Sitting out"), (Paragraph(as_typed(names)),)))
         return replace(
             page, chosen=f"table {self._place}", sheet=self.scores.sheet(night, (number, self._place))
         )
@@ -131,23 +131,23 @@ class NightHost:
         word, _space, number = self.chosen.partition(" ")
         return min(int(number), len(self.night.seated[self.shown - 1].tables)) if word == "table" else 1
 
-    def _plan_sheet(self) -> NightSheet:
+    def _plan_sheet(self) -> ListSheet:
         """What is said of a round that isn't seated yet, and of the plan."""
         night, plan, reason = self.night, self.file.plan, seat_reason(self.night)
         blocks = [Paragraph(as_typed(self.scores.told), bold=True)] if self.scores.told else []
         blocks += [Paragraph(as_typed(line)) for line in (plan.lines if plan else ())]
         if reason is None:
-            return NightSheet(_("All rounds are played"), tuple(blocks))
+            return ListSheet(_("All rounds are played"), tuple(blocks))
         number = max(self.shown, len(night.seated) + 1)
         title = _("Round {n} isn't seated yet").format(n=format_number(number))
         seat = Button("seat", seat_words(night), main=True, reason=reason)
-        return NightSheet(title, tuple(blocks), buttons=((seat,),))
+        return ListSheet(title, tuple(blocks), buttons=((seat,),))
 
-    def _players_page(self, page: NightPage) -> NightPage:
+    def _players_page(self, page: ListPage) -> ListPage:
         row = f"person {self.people.chosen(self.chosen)}"
         return replace(page, rows=people_rows(self.night), chosen=row, sheet=self.people.sheet(row))
 
-    def _print_page(self, page: NightPage) -> NightPage:
+    def _print_page(self, page: ListPage) -> ListPage:
         sheet = self.prints.sheet(self.night, self.file.known)
         return replace(page, rows=output_rows(), chosen=f"output {self.prints.output.value}", sheet=sheet)
 

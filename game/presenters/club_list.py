@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.i18n import _, format_list
 from game.pages.file_list import path_words
-from game.pages.night_page import Field, FieldRow, ListRow, NightPage, NightSheet, RowLine
+from game.pages.list_page import Field, FieldRow, ListPage, ListRow, ListSheet, RowLine
 from game.pages.night_words import players_words, state_words
 from game.pages.page import Button, Paragraph
 from game.presenters.aside import Aside
@@ -49,11 +49,11 @@ class NightList:
             self._looking.wait()
             self.advance()
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """The list, and what the chosen night is."""
         rows = tuple(_row(number, each) for number, each in enumerate(self._found))
         chosen = self._chosen
-        return NightPage(
+        return ListPage(
             _("Run a night for your club"),
             _("Paper at the tables, the scores here"),
             self._sheet(chosen),
@@ -73,14 +73,14 @@ class NightList:
         at = int(number) if word == "night" else 0
         return self._found[at] if at < len(self._found) else None
 
-    def _sheet(self, chosen: FoundNight | None) -> NightSheet:
+    def _sheet(self, chosen: FoundNight | None) -> ListSheet:
         hint = path_words(club_folder() / _("friday.yaml"))
         field = Field("path", _("A file in another place"), self._path, hint, most=400, wrong=self._wrong)
         new = Button("new", _("Plan a new night"), main=chosen is None)
         from_path = ((Button("path", _("Open the file")),),) if self._path.strip() else ()
         if chosen is None:
             blocks = (Paragraph(_("You can also drop a club's file on this window, or type where it is.")),)
-            return NightSheet(_("A new night"), blocks, (FieldRow((field,)),), buttons=((new,), *from_path))
+            return ListSheet(_("A new night"), blocks, (FieldRow((field,)),), buttons=((new,), *from_path))
         lines = [Paragraph(path_words(chosen.path), soft=True)]
         if chosen.night is not None:
             night = chosen.night
@@ -91,7 +91,7 @@ class NightList:
         title = chosen.path.name if chosen.night is None else chosen.night.club
         go_on = Button("open", _("Go on with it") if chosen.night else _("Show me what to fix"), main=True)
         buttons = ((go_on,), (new,), *from_path)
-        return NightSheet(title, tuple(lines), (FieldRow((field,)),), buttons=buttons)
+        return ListSheet(title, tuple(lines), (FieldRow((field,)),), buttons=buttons)
 
     def open(self, tab: str) -> None:
         """There are no tabs."""

@@ -22,7 +22,7 @@ from game.evening.club.night import ClubNight
 from game.evening.event import EventKind
 from game.i18n import _, format_date, format_number, ngettext
 from game.pages.file_list import path_words
-from game.pages.night_page import NightPage, NightSheet
+from game.pages.list_page import ListPage, ListSheet
 from game.pages.night_plan import (
     NightPlan,
     kind_name,
@@ -90,10 +90,10 @@ class Planner:
         if self._plan is not None:
             self._plan.wait()
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """The page of the open tab."""
         tabs = (("night", _("The night")), ("people", _("Players")), ("plan", _("Seating")))
-        page = NightPage(
+        page = ListPage(
             _("Run a night for your club"), _("Plan it"), self._sheet(), tabs, self.tab, chosen=self.chosen
         )
         wrong = self._wrong | dict(troubles(self.draft))
@@ -122,7 +122,7 @@ class Planner:
     def _shown(self) -> int:
         return max(1, min(self._round, len(self.plan.rounds))) if self.plan else 1
 
-    def _sheet(self) -> NightSheet:
+    def _sheet(self) -> ListSheet:
         """What it all comes to, and the way on."""
         reason = self._reason()
         count = people_of(self.draft)
@@ -143,7 +143,7 @@ class Planner:
         if self.tab == "people" and number:
             words = _("Remove {name}").format(name=self.draft.names[number - 1])
             buttons.append((Button("remove", words),))
-        return NightSheet(_("In short"), tuple(blocks), buttons=tuple(buttons))
+        return ListSheet(_("In short"), tuple(blocks), buttons=tuple(buttons))
 
     def _in_short(self, night: ClubNight) -> str:
         tables = len(night.names) // 4

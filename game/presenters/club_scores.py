@@ -7,7 +7,7 @@ from game.evening.club.night import ClubNight
 from game.evening.club.totals import Trouble
 from game.evening.planning.request import BadRequest
 from game.i18n import _
-from game.pages.night_page import NightSheet
+from game.pages.list_page import ListSheet
 from game.pages.night_scores import ScoreDraft, ScoreSheet, draft_of, entry_of, field_of, is_tied
 
 Place = tuple[int, int]
@@ -32,7 +32,7 @@ class ScoreDesk:
         """Whether something is typed that isn't written."""
         return bool(self._typed)
 
-    def sheet(self, night: ClubNight, at: Place) -> NightSheet:
+    def sheet(self, night: ClubNight, at: Place) -> ListSheet:
         """The sheet of a table."""
         draft, trouble = self.draft(night, at), self._trouble.get(at)
         return ScoreSheet(night, *at, draft, trouble, self.told).sheet()

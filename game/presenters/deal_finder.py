@@ -17,7 +17,7 @@ from game.finding.wanted import LEARNER, Moment, Wanted, best_of
 from game.i18n import _, format_number
 from game.pages.deal_finder import ANY, BEST_OF, Asked, FinderState, find_key, finder_page, principles_of
 from game.pages.file_list import path_words
-from game.pages.night_page import NightPage
+from game.pages.list_page import ListPage
 from game.presenters.club_files import free_path
 from game.presenters.desk import BACK, Desk, Route
 from game.presenters.draft_folder import draft_folder
@@ -66,7 +66,7 @@ class DealFinder:
 
     # -- what is seen --------------------------------------------------------------------------
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
         return finder_page(
             FinderState(

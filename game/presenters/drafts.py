@@ -9,7 +9,7 @@ from game.i18n import _
 from game.packs.drafts_pack import PackMade, about_drafts, holds_pack, pack_drafts
 from game.pages.drafts import DRAFTS, NEW, DraftRow, DraftsState, drafts_page
 from game.pages.file_list import path_words
-from game.pages.night_page import NightPage
+from game.pages.list_page import ListPage
 from game.presenters.aside import Aside
 from game.presenters.desk import BACK, Desk, Route
 from game.presenters.draft_folder import FoundDraft, draft_folder, found_drafts, put_away
@@ -81,7 +81,7 @@ class Drafts:
             for each in self._found
         )
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
         state = DraftsState(
             self._folder, self._drafts(), not self._looking.done, self.tab, self._row, self._title,

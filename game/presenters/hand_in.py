@@ -12,7 +12,7 @@ from game.classes.result_place import Place, place_for
 from game.i18n import _
 from game.pages.file_list import path_words
 from game.pages.hand_in import FILE, LESSONS, HandInState, Offered, hand_in_page
-from game.pages.night_page import NightPage
+from game.pages.list_page import ListPage
 from game.presenters.club_files import club_folder
 from game.presenters.desk import BACK, Desk, Route
 from game.presenters.lesson_list import catalogue
@@ -50,7 +50,7 @@ class HandIn:
 
     # -- what is seen --------------------------------------------------------------------------
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
         return hand_in_page(
             HandInState(

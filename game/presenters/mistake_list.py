@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.pages.list_page import ListPage
 from game.pages.mistake_list import ALL, Told, mistakes_page
-from game.pages.night_page import NightPage
 from game.presenters.desk import BACK, Desk, Route
 from game.presenters.made_mistakes import made, way_to_hand
 from game.storage.mistakes import Mistake
@@ -30,7 +30,7 @@ class MistakeList:
         found = self._mistakes()
         return next((each for each in found if f"mistake {each.id}" == self._row), next(iter(found), None))
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
         every = self._desk.store.mistakes.all(dropped=True)
         chosen = self.chosen

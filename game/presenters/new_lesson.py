@@ -11,6 +11,7 @@ from game.drafting.draft_file import draft_for
 from game.drafting.draft_question import DraftQuestion, question_of
 from game.drafting.lesson_draft import LONGEST_TITLE, Draft
 from game.i18n import _
+from game.pages.list_page import ListPage
 from game.pages.new_lesson import (
     FILE,
     QUESTIONS,
@@ -20,7 +21,6 @@ from game.pages.new_lesson import (
     new_lesson_page,
     own_row,
 )
-from game.pages.night_page import NightPage
 from game.pages.skill_field import skill_meant
 from game.pages.slips_seen import deal_slips
 from game.presenters.desk import BACK, Desk, Route
@@ -178,7 +178,7 @@ class NewLesson:
         """Whether words were typed that no file has."""
         return self._edited
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
         thinks = self._reviewing is not None or self._open is not None
         waiting = max(self._waiting or 0, not self._judged) if thinks else 0

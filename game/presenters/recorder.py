@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import _
-from game.pages.night_page import NightPage
+from game.pages.list_page import ListPage
 from game.pages.recorder import (
     RecordState,
     SetupState,
@@ -46,7 +46,7 @@ class RecorderSetup:
             return bool(self._begun.questions.chosen)
         return any(self.setup.at(seat) for seat in Seat)
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
         setup = self.setup
         upcard = next(iter(setup.at(Spare.UPCARD)), None)
@@ -175,7 +175,7 @@ class RecorderPages:
         """Where the hand stands."""
         return state_of(self.hand, self._last)
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
         return record_page(self.state)
 
@@ -248,7 +248,7 @@ class AskHere:
         self._questions, self._step = hand.questions, hand.step
         self._row = "ask"
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
         return question_page(self._questions[self._step], self._row)
 

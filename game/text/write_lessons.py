@@ -9,20 +9,20 @@ from game.bots.company import Company
 from game.course.lesson_start import begin
 from game.course.surroundings import glossary_near, read_in_pack
 from game.i18n import _
-from game.presenters.club_page import NightPages
 from game.presenters.deal_finder import DealFinder
 from game.presenters.desk import Desk
 from game.presenters.drafts import Drafts
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import AuthorsLesson
+from game.presenters.list_pages import ListPages
 from game.presenters.recorder import AskHere, RecorderPages, RecorderSetup
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Award, Setup
 from game.text.authors import make_lesson
-from game.text.club_talk import ClubTalk, Doors
 from game.text.console import Console
 from game.text.lesson import LessonTalk
+from game.text.list_talk import Doors, ListTalk
 from game.text.table import play_again
 from game.words.markup import as_typed
 from game.yamlfile.faults import YamlFault
@@ -62,9 +62,9 @@ class WriteLessons:
         self._console.say(file.title, file.summary)
         LessonTalk(self._console, self._desk, file, runner, AuthorsLesson()).take()
 
-    def _talk(self, pages: NightPages) -> None:
+    def _talk(self, pages: ListPages) -> None:
         """Pages until the author goes back."""
-        ClubTalk(self._console, self._desk, self._doors).talk(pages)
+        ListTalk(self._console, self._doors).talk(pages)
 
     def _find(self) -> None:
         """Deals are looked for while the author waits."""

@@ -10,7 +10,7 @@ import pytest
 from pygame.event import Event
 
 from game.client.app import App
-from game.client.screens.club import ClubScreen
+from game.client.screens.club import NightScreen
 from game.client.screens.messages import MessageScreen
 from game.client.widgets.field import TextField
 from game.client.widgets.row_list import RowList
@@ -28,9 +28,9 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
 
 
-def top(app: App) -> ClubScreen:
+def top(app: App) -> NightScreen:
     screen = app.stage.top
-    assert isinstance(screen, ClubScreen)
+    assert isinstance(screen, NightScreen)
     picture(app)
     return screen
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.pages.class_rows import FILES, NEEDS, PUPILS, QUESTIONS, SAVE
-from game.pages.night_page import ListRow, NightPage
+from game.pages.list_page import ListPage, ListRow
 from game.presenters.class_results import ClassResults
 from game.presenters.desk import Route
 from game.storage.paths import HOME_VARIABLE
@@ -35,7 +35,7 @@ def folder(tmp_path: Path) -> Path:
     return place
 
 
-def said(page: NightPage) -> str:
+def said(page: ListPage) -> str:
     rows = [row.said if isinstance(row, ListRow) else row.words for row in page.rows]
     return "\n".join([page.title, page.where, page.empty, page.sheet.title, *rows, str(page.sheet.blocks)])
 
@@ -103,7 +103,7 @@ def test_the_sheet_is_saved_as_a_page_and_as_a_table_and_nothing_is_written_over
     pages.act(SAVE)
     for _time in range(2):
         pages.act("write html")
-        assert "It's written" in said(pages.page())
+        assert "Saved:" in said(pages.page())
     pages.act("write csv")
     assert sorted(path.name for path in home.iterdir()) == [
         "Class sheet 2.html",

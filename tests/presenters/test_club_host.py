@@ -12,7 +12,7 @@ import pytest
 from game.evening.club.club_file import read_night
 from game.evening.club.entering import with_next_round
 from game.evening.club.night import ClubNight
-from game.pages.night_page import Field, ListRow
+from game.pages.list_page import Field, ListRow
 from game.presenters.club_host import NightHost
 from game.presenters.club_planner import Planner
 from tests.presenters.conftest import PlainDesk

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.evening.club.club_file import read_night
-from game.pages.night_page import ListRow
+from game.pages.list_page import ListRow
 from game.presenters.club_planner import Planner
 from tests.presenters.conftest import PlainDesk
 

@@ -14,7 +14,7 @@ from game.bots.piecework import Errand
 from game.bots.worker import Progress
 from game.finding.search import looked_at
 from game.pages.deal_finder import BEST_OF
-from game.pages.night_page import ListRow
+from game.pages.list_page import ListRow
 from game.presenters.deal_finder import DealFinder
 from game.presenters.draft_folder import draft_folder
 from game.presenters.new_lesson import LessonSource, NewLesson

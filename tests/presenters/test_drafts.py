@@ -9,7 +9,7 @@ import pytest
 from game.course.beginning import begin_lesson
 from game.packs import shelf
 from game.pages.drafts import NEW, PACK
-from game.pages.night_page import ListRow
+from game.pages.list_page import ListRow
 from game.presenters.desk import Route
 from game.presenters.draft_folder import draft_folder
 from game.presenters.drafts import Drafts

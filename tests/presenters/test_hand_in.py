@@ -8,7 +8,7 @@ import pytest
 
 from game.classes.reading import read_result
 from game.classes.result import ResultFile
-from game.pages.night_page import ListRow
+from game.pages.list_page import ListRow
 from game.presenters.desk import BACK, Route
 from game.presenters.hand_in import HandIn
 from game.storage.first_answers import FirstAnswer

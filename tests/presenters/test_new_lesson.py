@@ -13,8 +13,8 @@ from game.course.checker import check_paths
 from game.course.loader import read_lesson
 from game.course.steps import AskingStep
 from game.dev.shots.replays import bots_game
+from game.pages.list_page import ListRow
 from game.pages.new_lesson import FILE, QUESTIONS
-from game.pages.night_page import ListRow
 from game.presenters.desk import Route
 from game.presenters.draft_folder import draft_folder
 from game.presenters.new_lesson import LessonSource, NewLesson

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.client.screens.club import ClubScreen
+from game.client.screens.list_screen import ListScreen
 from game.client.screens.services import Services
 from game.presenters.deal_finder import DealFinder
 from game.presenters.drafts import Drafts
 from game.presenters.new_lesson import LessonSource, NewLesson
 
 
-class NewLessonScreen(ClubScreen):
+class NewLessonScreen(ListScreen):
     """A lesson made of a hand, whose decisions are weighed while one looks."""
 
     name = "new-lesson"
@@ -27,7 +27,7 @@ class NewLessonScreen(ClubScreen):
         super().leave()
 
 
-class FinderScreen(ClubScreen):
+class FinderScreen(ListScreen):
     """Deals that are looked for; nothing is while another screen lies over it."""
 
     name = "find-deals"
@@ -50,7 +50,7 @@ def open_finder(services: Services) -> FinderScreen:
     return FinderScreen(services, DealFinder(services))
 
 
-class DraftsScreen(ClubScreen):
+class DraftsScreen(ListScreen):
     """What an author has begun."""
 
     name = "drafts"

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.client.screens.club import ClubScreen
+from game.client.screens.list_screen import ListScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Stage
 from game.presenters.class_results import ClassResults
 from game.presenters.hand_in import HandIn
 
 
-class HandInScreen(ClubScreen):
+class HandInScreen(ListScreen):
     """What a learner hands in."""
 
     name = "hand_in"
 
 
-class ClassScreen(ClubScreen):
+class ClassScreen(ListScreen):
     """What a teacher was handed. Files that are dropped or chosen while it is open join the others."""
 
     name = "class"

@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.client.screens.club import ClubScreen, open_nights
+from game.client.screens.club import NightScreen, open_nights
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.presenters.club_host import NightHost
@@ -20,7 +20,7 @@ _DAY = date(2026, 11, 20)
 _SHOWN = "/home/ann/Documents/Left Bower"
 
 
-class _Kept(ClubScreen):
+class _Kept(NightScreen):
     """A screen on files that go when it goes."""
 
     folder: TemporaryDirectory[str]
@@ -43,7 +43,7 @@ def nights(services: Services, seed: str) -> Screen:
 
 def plan(services: Services, seed: str) -> Screen:
     """What a night is, before it begins."""
-    return ClubScreen(services, _planner(services))
+    return NightScreen(services, _planner(services))
 
 
 def names(services: Services, seed: str) -> Screen:
@@ -52,7 +52,7 @@ def names(services: Services, seed: str) -> Screen:
     planner.open("people")
     planner.type("name", "ned")
     planner.enter("name")
-    return ClubScreen(services, planner)
+    return NightScreen(services, planner)
 
 
 def seating(services: Services, seed: str) -> Screen:
@@ -62,7 +62,7 @@ def seating(services: Services, seed: str) -> Screen:
     planner.open("plan")
     planner.type("round", "3")
     planner.settle()
-    return ClubScreen(services, planner)
+    return NightScreen(services, planner)
 
 
 def score(services: Services, seed: str) -> Screen:

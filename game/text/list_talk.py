@@ -1,4 +1,4 @@
-"""A night run for a club by typed lines: the window's pages, with a menu of all that can be done there."""
+"""Pages with a list by typed lines: the window's pages, with a menu of all that can be done there."""
 
 from __future__ import annotations
 
@@ -7,12 +7,9 @@ from pathlib import Path
 
 from game.i18n import _
 from game.pages.file_list import path_words
-from game.pages.night_page import Field, Heading, ListRow, NightPage, NightRow
-from game.presenters.club_host import NightHost
-from game.presenters.club_list import NightList
-from game.presenters.club_page import NightPages
-from game.presenters.club_planner import Planner
-from game.presenters.desk import Desk, Route
+from game.pages.list_page import Field, Heading, ListEntry, ListPage, ListRow
+from game.presenters.desk import Route
+from game.presenters.list_pages import ListPages
 from game.text.console import Console
 from game.text.menus import agreed, choose
 from game.text.page_lines import block_lines
@@ -29,20 +26,16 @@ _Deed = tuple[str, str]
 """What is done, and with what: `press` a button, `fill` the sheet, `field` of the head, `row`, `tab`."""
 
 
-class ClubTalk:
-    """The conversation of an organizer."""
+class ListTalk:
+    """The conversation over the pages of one presenter."""
 
-    def __init__(self, console: Console, desk: Desk, doors: Doors = NO_DOORS) -> None:
-        """`doors` lead to what is no page of a night, by the names of their routes."""
-        self._console, self._desk, self._doors = console, desk, doors
-        self._said: tuple[NightRow, ...] = ()
+    def __init__(self, console: Console, doors: Doors = NO_DOORS) -> None:
+        """`doors` lead to whatever else these pages lead to, by the names of their routes."""
+        self._console, self._doors = console, doors
+        self._said: tuple[ListEntry, ...] = ()
 
-    def nights(self) -> None:
-        """The list of nights, and all that it leads to."""
-        self.talk(NightList(self._desk))
-
-    def talk(self, pages: NightPages) -> None:
-        """One presenter, until the organizer goes back or on to what takes its place."""
+    def talk(self, pages: ListPages) -> None:
+        """One presenter, until somebody goes back or on to what takes its place."""
         while True:
             pages.look()
             pages.settle()
@@ -61,22 +54,13 @@ class ClubTalk:
                 self._console.say(_("The folder is {folder}.").format(folder=path_words(folder)))
             elif route.name == "back":
                 return
-            elif route.name in self._doors and not route.instead:
-                self._doors[route.name](*route.about)
-                self._said = ()
-            elif route.name in self._doors:
-                self._doors[route.name](*route.about)
-                return
-            elif route.instead:
-                pages = self._pages(route)
             else:
-                self.talk(self._pages(route))
+                self._said = ()
+                self._doors[route.name](*route.about)
+                if route.instead:
+                    return
 
-    def _pages(self, route: Route) -> NightPages:
-        self._said = ()
-        return NightHost(self._desk, Path(str(route.about[0]))) if route.about else Planner(self._desk)
-
-    def _tell(self, page: NightPage) -> None:
+    def _tell(self, page: ListPage) -> None:
         """The page; its list only where it isn't as it was said last."""
         say = self._console.say
         self._console.gap()
@@ -93,7 +77,7 @@ class ClubTalk:
             told = [sentence(setting_line(field.name, field.shown))] if field.value else []
             say(*map(as_typed, (*told, *(field.wrong or ()))))
 
-    def _do(self, pages: NightPages, page: NightPage, verb: str, about: str) -> Route | None:
+    def _do(self, pages: ListPages, page: ListPage, verb: str, about: str) -> Route | None:
         if verb == "press":
             return pages.act(about)
         if verb == "tab":
@@ -109,13 +93,13 @@ class ClubTalk:
                         return None
         return None
 
-    def _choose_row(self, pages: NightPages, page: NightPage) -> None:
+    def _choose_row(self, pages: ListPages, page: ListPage) -> None:
         rows = [(_row_words(row), row.key) for row in page.rows if isinstance(row, ListRow)]
         chosen = choose(self._console, _("Which one?"), rows)
         if chosen is not None:
             pages.select(chosen)
 
-    def _fill(self, pages: NightPages, field: Field) -> Route | None:
+    def _fill(self, pages: ListPages, field: Field) -> Route | None:
         """One field; of names as many as are typed, until a line is empty."""
         if not self._ask(pages, field) or field.values:
             return None
@@ -131,8 +115,8 @@ class ClubTalk:
             route = pages.enter(field.id)
         return route
 
-    def _ask(self, pages: NightPages, field: Field, *, empty_ends: bool = False) -> bool:
-        """Asks for what stands in a field; False where the organizer goes back. An empty line keeps it."""
+    def _ask(self, pages: ListPages, field: Field, *, empty_ends: bool = False) -> bool:
+        """Asks for what stands in a field; False where somebody goes back. An empty line keeps it."""
         if field.values:
             values = [(words, value) for value, words in field.values]
             chosen = choose(self._console, sentence(field.name), values)
@@ -152,7 +136,7 @@ class ClubTalk:
         return bool(typed) or not empty_ends
 
 
-def _deeds(page: NightPage) -> Iterator[tuple[str, _Deed]]:
+def _deeds(page: ListPage) -> Iterator[tuple[str, _Deed]]:
     """All that can be done on a page, the brass button first."""
     buttons = sorted(page.sheet.every_button(), key=lambda button: not button.main)
     fields = [field for row in page.sheet.rows for field in row.fields if field.id]
@@ -175,5 +159,5 @@ def _deeds(page: NightPage) -> Iterator[tuple[str, _Deed]]:
             yield _("Go to: {page}").format(page=words), ("tab", key)
 
 
-def _row_words(row: NightRow) -> str:
+def _row_words(row: ListEntry) -> str:
     return row.words if isinstance(row, Heading) else row.said

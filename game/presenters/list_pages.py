@@ -1,14 +1,14 @@
-"""What window and terminal ask of whoever makes the pages of a club's night."""
+"""What window and terminal ask of whoever makes pages with a list."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from game.pages.night_page import NightPage
+from game.pages.list_page import ListPage
 from game.presenters.desk import Route
 
 
-class NightPages(Protocol):
+class ListPages(Protocol):
     """A list of nights, one that is planned, or one that goes on."""
 
     tab: str
@@ -18,7 +18,7 @@ class NightPages(Protocol):
     def unsaved(self) -> bool:
         """Whether leaving loses something that was typed."""
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
 
     def advance(self) -> bool:
