@@ -124,7 +124,7 @@ def test_an_evening_is_typed_through_to_its_end() -> None:
     assert said.count("8 hands played") == 2
     assert "Round 2 of 2" in said
     assert "The night is over" in said
-    assert re.search(r"You come in at place \d", said)
+    assert re.search(r"You finish in place \d", said)
     assert store.evenings.current() is None
 
 

@@ -80,7 +80,7 @@ def test_a_draft_is_previewed_and_packed_from_the_main_menu() -> None:
             "Fill in", "For Friday", "Ann", "Make the lesson pack",
         )  # fmt: skip
     assert "Count first" in said
-    assert "It's written:" in said
+    assert "Saved:" in said
     (pack,) = draft_folder().glob("*.lbpack")
     offer = shelf.look(pack)
     assert offer.pack.id.startswith("for-friday-")
