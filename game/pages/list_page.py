@@ -193,6 +193,7 @@ class ListPage:
     rows: tuple[ListEntry, ...] = ()
     chosen: str = ""
     empty: str = ""  # what is said where the list has no rows
+    unsaved: bool = False  # whether leaving loses something that was typed
 
     def every_field(self) -> Iterator[Field]:
         """The fields of the head, then those of the sheet."""

@@ -20,4 +20,5 @@ def make_lesson(console: Console, desk: Desk, source: LessonSource) -> None:
     def drafts() -> None:
         console.say(_("Your drafts are under “Write lessons” in the main menu."))
 
-    ListTalk(console, {"preview": preview, "drafts": drafts}).talk(NewLesson(desk, source))
+    lesson = NewLesson(desk, source)
+    ListTalk(console, {"preview": preview, "drafts": drafts}).talk(lesson, works=lesson)

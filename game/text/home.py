@@ -126,7 +126,8 @@ class Home:
 
     def _hand_in(self) -> None:
         """Lessons to a teacher, by the pages of the window."""
-        ListTalk(self._console).talk(HandIn(self._desk, self._learners.given))
+        pages = HandIn(self._desk, self._learners.given)
+        ListTalk(self._console).talk(pages, rereads=pages)
 
     def _write_lessons(self) -> None:
         """Lessons in the making."""
@@ -134,7 +135,8 @@ class Home:
 
     def _class(self) -> None:
         """What pupils handed in."""
-        ListTalk(self._console).talk(ClassResults(self._desk, chooses=False))
+        results = ClassResults(self._desk, chooses=False)
+        ListTalk(self._console).talk(results, rereads=results)
 
     def _memory(self) -> MemoryTalk:
         """What the learner keeps in mind, at the table of the practice set-up."""

@@ -9,7 +9,7 @@ from game.i18n import _
 from game.pages.file_list import path_words
 from game.pages.list_page import Field, Heading, ListEntry, ListPage, ListRow
 from game.presenters.desk import Route
-from game.presenters.list_pages import ListPages
+from game.presenters.list_pages import Choose, Enter, Fill, ListPages, Press, Rereads, Turn, Works
 from game.text.console import Console
 from game.text.menus import agreed, choose
 from game.text.page_lines import block_lines
@@ -22,7 +22,7 @@ Doors = Mapping[str, Callable[..., None]]
 
 NO_DOORS: Doors = {}
 
-_Deed = tuple[str, str]
+_Chosen = tuple[str, str]
 """What is done, and with what: `press` a button, `fill` the sheet, `field` of the head, `row`, `tab`."""
 
 
@@ -34,19 +34,25 @@ class ListTalk:
         self._console, self._doors = console, doors
         self._said: tuple[ListEntry, ...] = ()
 
-    def talk(self, pages: ListPages) -> None:
-        """One presenter, until somebody goes back or on to what takes its place."""
+    def talk(self, pages: ListPages, works: Works | None = None, rereads: Rereads | None = None) -> None:
+        """One presenter, until somebody goes back or on to what takes its place.
+
+        What it works at aside is waited for, and what it reads is read again, where there is any.
+        """
+        self._said = ()
         while True:
-            pages.look()
-            pages.settle()
+            if rereads is not None:
+                rereads.look()
+            if works is not None:
+                works.settle()
             page = pages.page()
             self._tell(page)
-            deed = choose(self._console, _("What would you like to do?"), [*_deeds(page)])
-            if deed is None:
-                if not pages.unsaved or agreed(self._console, _("What you typed isn't saved. Leave it?")):
+            chosen = choose(self._console, _("What would you like to do?"), [*_choices(page)])
+            if chosen is None:
+                if not page.unsaved or agreed(self._console, _("What you typed isn't saved. Leave it?")):
                     return
                 continue
-            route = self._do(pages, page, *deed)
+            route = self._do(pages, page, *chosen)
             if route is None:
                 continue
             if route.name == "folder":
@@ -55,10 +61,10 @@ class ListTalk:
             elif route.name == "back":
                 return
             else:
-                self._said = ()
                 self._doors[route.name](*route.about)
                 if route.instead:
                     return
+                self._said = ()
 
     def _tell(self, page: ListPage) -> None:
         """The page; its list only where it isn't as it was said last."""
@@ -79,9 +85,9 @@ class ListTalk:
 
     def _do(self, pages: ListPages, page: ListPage, verb: str, about: str) -> Route | None:
         if verb == "press":
-            return pages.act(about)
+            return pages.do(Press(about)).route
         if verb == "tab":
-            pages.open(about)
+            pages.do(Turn(about))
         elif verb == "row":
             self._choose_row(pages, page)
         elif verb == "field":
@@ -97,13 +103,13 @@ class ListTalk:
         rows = [(_row_words(row), row.key) for row in page.rows if isinstance(row, ListRow)]
         chosen = choose(self._console, _("Which one?"), rows)
         if chosen is not None:
-            pages.select(chosen)
+            pages.do(Choose(chosen))
 
     def _fill(self, pages: ListPages, field: Field) -> Route | None:
         """One field; of names as many as are typed, until a line is empty."""
         if not self._ask(pages, field) or field.values:
             return None
-        route = pages.enter(field.id)
+        route = pages.do(Enter(field.id)).route
         while field.many and route is None:
             now = next((each for each in pages.page().every_field() if each.id == field.id), None)
             if now is None:
@@ -112,7 +118,7 @@ class ListTalk:
                 self._console.say(*map(as_typed, now.wrong))
             if not self._ask(pages, now, empty_ends=True):
                 return None
-            route = pages.enter(field.id)
+            route = pages.do(Enter(field.id)).route
         return route
 
     def _ask(self, pages: ListPages, field: Field, *, empty_ends: bool = False) -> bool:
@@ -121,7 +127,7 @@ class ListTalk:
             values = [(words, value) for value, words in field.values]
             chosen = choose(self._console, sentence(field.name), values)
             if chosen is not None:
-                pages.type(field.id, chosen)
+                pages.do(Fill(field.id, chosen))
             return chosen is not None
         text = _("{field}? Press Enter to keep what's there.")
         self._console.say(
@@ -132,11 +138,11 @@ class ListTalk:
         if command is not None and command[0] is Command.BACK:
             return False
         if typed:
-            pages.type(field.id, typed)
+            pages.do(Fill(field.id, typed))
         return bool(typed) or not empty_ends
 
 
-def _deeds(page: ListPage) -> Iterator[tuple[str, _Deed]]:
+def _choices(page: ListPage) -> Iterator[tuple[str, _Chosen]]:
     """All that can be done on a page, the brass button first."""
     buttons = sorted(page.sheet.every_button(), key=lambda button: not button.main)
     fields = [field for row in page.sheet.rows for field in row.fields if field.id]

@@ -9,13 +9,20 @@ from game.presenters.club_list import NightList
 from game.presenters.club_planner import Planner
 from game.presenters.desk import Desk
 from game.text.console import Console
-from game.text.list_talk import Doors, ListTalk
+from game.text.list_talk import ListTalk
 
 
 def run_nights(console: Console, desk: Desk) -> None:
     """The list of nights, and all that it leads to. Raises Left."""
-    doors: Doors = {
-        "club_plan": lambda: ListTalk(console, doors).talk(Planner(desk)),
-        "club_night": lambda path: ListTalk(console, doors).talk(NightHost(desk, Path(path))),
-    }
-    ListTalk(console, doors).talk(NightList(desk))
+
+    def plan() -> None:
+        planner = Planner(desk)
+        talk.talk(planner, works=planner)
+
+    def run(path: str) -> None:
+        host = NightHost(desk, Path(path))
+        talk.talk(host, works=host, rereads=host)
+
+    talk = ListTalk(console, {"club_plan": plan, "club_night": run})
+    nights = NightList(desk)
+    talk.talk(nights, works=nights, rereads=nights)

@@ -15,7 +15,7 @@ class NewLessonScreen(ListScreen):
     name = "new-lesson"
 
     def __init__(self, services: Services, lesson: NewLesson) -> None:
-        super().__init__(services, lesson)
+        super().__init__(services, lesson, works=lesson)
         self._lesson = lesson
 
     def enter(self) -> None:
@@ -33,7 +33,7 @@ class FinderScreen(ListScreen):
     name = "find-deals"
 
     def __init__(self, services: Services, finder: DealFinder) -> None:
-        super().__init__(services, finder)
+        super().__init__(services, finder, works=finder)
         self._finder = finder
 
     def enter(self) -> None:
@@ -58,7 +58,8 @@ class DraftsScreen(ListScreen):
 
 def open_drafts(services: Services) -> DraftsScreen:
     """Lessons in the making, and the ways to begin one."""
-    return DraftsScreen(services, Drafts(services, services.learners.now.given))
+    drafts = Drafts(services, services.learners.now.given)
+    return DraftsScreen(services, drafts, works=drafts, rereads=drafts)
 
 
 def open_new_lesson(services: Services, source: LessonSource) -> NewLessonScreen:

@@ -23,7 +23,7 @@ class ClassScreen(ListScreen):
     name = "class"
 
     def __init__(self, services: Services, results: ClassResults) -> None:
-        super().__init__(services, results)
+        super().__init__(services, results, rereads=results)
         self._results = results
 
     def add(self, path: str) -> None:
@@ -34,7 +34,8 @@ class ClassScreen(ListScreen):
 
 def open_hand_in(services: Services, lesson: str = "") -> HandInScreen:
     """Handing in; `lesson` is the one that was just taken."""
-    return HandInScreen(services, HandIn(services, services.learners.now.given, lesson))
+    pages = HandIn(services, services.learners.now.given, lesson)
+    return HandInScreen(services, pages, rereads=pages)
 
 
 def show_results(stage: Stage, path: str) -> None:

@@ -19,14 +19,17 @@ class NightScreen(ListScreen):
 
 def open_nights(services: Services) -> NightScreen:
     """The nights that were run, and the way to a new one."""
-    return NightScreen(services, NightList(services))
+    nights = NightList(services)
+    return NightScreen(services, nights, works=nights, rereads=nights)
 
 
 def open_planner(services: Services) -> NightScreen:
     """A night to be planned."""
-    return NightScreen(services, Planner(services))
+    planner = Planner(services)
+    return NightScreen(services, planner, works=planner)
 
 
 def open_night(services: Services, path: str) -> NightScreen:
     """The night of a file, or what is wrong in the file."""
-    return NightScreen(services, NightHost(services, Path(path)))
+    host = NightHost(services, Path(path))
+    return NightScreen(services, host, works=host, rereads=host, focus=host.begins_at)

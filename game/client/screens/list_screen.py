@@ -38,8 +38,18 @@ from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.pages.list_page import Field, ListPage, ListSheet
 from game.pages.page import Button as PageButton
-from game.presenters.desk import Route
-from game.presenters.list_pages import ListPages
+from game.presenters.list_pages import (
+    Choose,
+    Deed,
+    Enter,
+    Fill,
+    ListPages,
+    Outcome,
+    Press,
+    Rereads,
+    Turn,
+    Works,
+)
 from game.words.markup import as_typed
 
 _SHEET = 396  # least width of the sheet beside the mat
@@ -49,14 +59,24 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class ListScreen(PanelScreen):
-    """The pages of one presenter."""
+    """The pages of one presenter, with what it works at aside and what it reads again, if there is any."""
 
     returns_new = True
     share = 0.5  # of the width that the sheet has where text is large
 
-    def __init__(self, services: Services, presenter: ListPages) -> None:
+    def __init__(
+        self,
+        services: Services,
+        presenter: ListPages,
+        works: Works | None = None,
+        rereads: Rereads | None = None,
+        focus: str = "",
+    ) -> None:
+        """`focus` is the field or button to begin at."""
         super().__init__()
         self.services, self.presenter = services, presenter
+        self._works, self._rereads = works, rereads
+        self._goes_to = focus  # once it is built
         self._lists: dict[str, ListState] = {}  # how far each tab's list is scrolled
         self._page = presenter.page()
 
@@ -66,7 +86,7 @@ class ListScreen(PanelScreen):
 
     @property
     def page_id(self) -> object:
-        return self.presenter.tab
+        return self._page.tab
 
     def keys(self) -> list[tuple[str, str]]:
         return [
@@ -78,13 +98,14 @@ class ListScreen(PanelScreen):
         ]
 
     def enter(self) -> None:
-        if self._covered:
-            self.presenter.look()
+        if self._covered and self._rereads is not None:
+            self._rereads.look()
         super().enter()
 
     def tick(self, dt: float) -> bool:
-        if self.presenter.advance():
-            self.rebuild()
+        came = self._works.advance() if self._works is not None else None
+        if came is not None:
+            self._after(came)
             return True
         return super().tick(dt)
 
@@ -98,7 +119,7 @@ class ListScreen(PanelScreen):
                 return True
             if event.key in _ENTER and self.panel.focus_key == "list":
                 if not self._page.chosen:  # the sheet was about something else
-                    self._select(self._lists[self._page.tab].key or self._page.rows[0].key)
+                    self._do(Choose(self._lists[self._page.tab].key or self._page.rows[0].key))
                 self._to_sheet()
                 return True
         if super().handle(event):
@@ -116,9 +137,8 @@ class ListScreen(PanelScreen):
 
     def _enter(self, field: Field) -> None:
         """Enter is the presenter's, who may go on; else the next field is next, after the last the button."""
-        self.presenter.focus = ""
         before = self._page
-        self._after(self.presenter.enter(field.id))
+        self._do(Enter(field.id))
         if self.stage.top is self and before == self._page and self.panel.focus_key == field.id:
             fields = [each.id for each in before.every_field()]
             following = fields[fields.index(field.id) + 1 :]
@@ -137,14 +157,20 @@ class ListScreen(PanelScreen):
             self.panel.focus(found)
 
     def _type(self, field: str, text: str) -> None:
-        self.presenter.type(field, text)
-        self.rebuild()
+        self._do(Fill(field, text))
 
     def _press(self, pressed: str) -> None:
-        self._after(self.presenter.act(pressed))
+        self._do(Press(pressed))
 
-    def _after(self, route: Route | None) -> None:
+    def _open(self, tab: str) -> None:
+        self._do(Turn(tab))
+
+    def _do(self, deed: Deed) -> None:
+        self._after(self.presenter.do(deed))
+
+    def _after(self, outcome: Outcome) -> None:
         """Goes where something led to; stays, with what changed, where it led nowhere."""
+        self._goes_to, route = outcome.focus, outcome.route
         if route is None:
             self.rebuild()
         elif route.name == "folder":
@@ -155,17 +181,9 @@ class ListScreen(PanelScreen):
         else:
             self.go_to(route)
 
-    def _open(self, tab: str) -> None:
-        self.presenter.open(tab)
-        self.rebuild()
-
-    def _select(self, row: str) -> None:
-        self.presenter.select(row)
-        self.rebuild()
-
     def _leave(self) -> None:
         """Goes back; asks where something typed would be lost."""
-        if not self.presenter.unsaved:
+        if not self.presenter.page().unsaved:
             self.stage.pop()
             return
         answers = [Answer(_("Stay")), Answer(_("Leave it"), self.stage.pop)]
@@ -176,11 +194,10 @@ class ListScreen(PanelScreen):
 
     def rebuild(self) -> None:
         super().rebuild()
-        if self.presenter.focus:
-            key, self.presenter.focus = self.presenter.focus, ""
-            found = self.panel.find(key)
-            if found is not None:
-                self.panel.focus(found, self.panel.ring)
+        key, self._goes_to = self._goes_to, ""
+        found = self.panel.find(key) if key else None
+        if found is not None:
+            self.panel.focus(found, self.panel.ring)
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui = self.ui
@@ -228,7 +245,7 @@ class ListScreen(PanelScreen):
     def _list(self, page: ListPage) -> Part:
         ui, state = self.ui, self._lists.setdefault(page.tab, ListState())
         state.key = page.chosen or state.key
-        listed = PageRows(ui, page.rows, state, self._select)
+        listed = PageRows(ui, page.rows, state, lambda row: self._do(Choose(row)))
         listed.on_sheet = not page.head and not (page.tabs and ui.metrics.text >= _LARGE)
         return listed
 
