@@ -1,7 +1,7 @@
 """What window and terminal ask of whoever makes pages with a list, and what is done on such a page.
 
 What can be done stands on the page: its buttons, rows, tabs and fields. A deed hands one of them back by its
-id; what a page doesn't offer changes nothing.
+id; a kind of deed that the page has nothing for changes nothing.
 """
 
 from __future__ import annotations
