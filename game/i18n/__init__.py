@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.i18n import po_files
 from game.i18n.pseudo import Key, PseudoTranslations
+from game.i18n.word_forms import Forms, formed, forms_of, in_form
 from game.storage import paths
 
 if TYPE_CHECKING:
@@ -35,17 +36,19 @@ SOURCE = "en"
 PSEUDO = "en_XA"
 TEXTS = "leftbower"
 LESSONS = "lessons"
+_UNFINISHED = "unfinished.txt"  # in the folder of a language whose texts are not whole
 _CODE = re.compile(r"[a-z]{2,3}(_[A-Za-z0-9]+)*")
 
 
 @dataclass(frozen=True)
 class Language:
-    """A language in use: its code, the locale its numbers follow, and a catalogue for each domain."""
+    """A language in use: its code, the locale its numbers follow, a catalogue for each domain, its forms."""
 
     code: str = SOURCE
     formats: str = SOURCE
     texts: _gettext.NullTranslations = field(default_factory=_gettext.NullTranslations)
     lessons: _gettext.NullTranslations = field(default_factory=_gettext.NullTranslations)
+    forms: Forms = field(default_factory=dict)
 
 
 class _Speaker:
@@ -78,10 +81,10 @@ def current() -> str:
 
 
 def available() -> tuple[str, ...]:
-    """The codes of the languages with a catalogue, English first; the pseudo-language is not among them."""
+    """The codes of the languages that are whole, English first; the pseudo-language is not among them."""
     folder = paths.locales()
     found = {path.parent.parent.name for path in folder.glob(f"*/LC_MESSAGES/{TEXTS}.[pm]o")}
-    return (SOURCE, *sorted(found - {SOURCE}))
+    return (SOURCE, *sorted(each for each in found - {SOURCE} if not (folder / each / _UNFINISHED).exists()))
 
 
 def is_code(text: str) -> bool:
@@ -91,7 +94,8 @@ def is_code(text: str) -> bool:
 
 def gettext(message: str) -> str:
     """The message in the language spoken now; also known as `_`."""
-    return _speaker.language.texts.gettext(message) if message else ""
+    language = _speaker.language
+    return formed(language.texts.gettext(message), language.forms) if message else ""
 
 
 _ = gettext
@@ -104,17 +108,29 @@ def N_(message: str) -> str:
 
 def ngettext(singular: str, plural: str, n: int) -> str:
     """The form of the message that goes with the number n; fill in `{n}` afterwards with `format_number`."""
-    return _speaker.language.texts.ngettext(singular, plural, n)
+    language = _speaker.language
+    return formed(language.texts.ngettext(singular, plural, n), language.forms)
 
 
 def pgettext(context: str, message: str) -> str:
     """The message where its English says two things: the context tells them apart for translators."""
-    return _speaker.language.texts.pgettext(context, message) if message else ""
+    language = _speaker.language
+    return formed(language.texts.pgettext(context, message), language.forms) if message else ""
 
 
 def npgettext(context: str, singular: str, plural: str, n: int) -> str:
     """The form of the message that goes with the number n, told apart by its context."""
-    return _speaker.language.texts.npgettext(context, singular, plural, n)
+    language = _speaker.language
+    return formed(language.texts.npgettext(context, singular, plural, n), language.forms)
+
+
+def word_in_form(word: str, form: str) -> tuple[str, str]:
+    """A word in a form of the language spoken now: what stands before it, and the word itself.
+
+    As it is where the language has no such form.
+    """
+    forms = _speaker.language.forms
+    return in_form(word, form, forms) if form in forms else ("", word)
 
 
 def lesson_text(context: str, message: str) -> str:
@@ -248,7 +264,8 @@ def _load(wanted: str) -> Language:
     for code in (wanted, wanted.partition("_")[0]):
         texts = _translations(code, TEXTS)
         if texts is not None:
-            return Language(code, wanted, texts, _translations(code, LESSONS) or _gettext.NullTranslations())
+            lessons = _translations(code, LESSONS) or _gettext.NullTranslations()
+            return Language(code, wanted, texts, lessons, forms_of(code))
     return Language(SOURCE, wanted if wanted.startswith(f"{SOURCE}_") else SOURCE)
 
 

@@ -67,8 +67,10 @@ def export_saved(number: int | None = None, as_record: bool = False, remarks: An
 def saved_game(store: Store, number: int | None = None) -> SavedGame:
     """A game of the learner's store, the latest one without a number. Raises RecordRefused."""
     saved = store.games.latest() if number is None else store.games.load(number)
+    if saved is None and number is None:
+        raise RecordRefused(_("You haven't played a game yet."))
     if saved is None:
-        raise RecordRefused(_("You have no such game yet."))
+        raise RecordRefused(_("You have no game with that number."))
     return saved
 
 

@@ -49,7 +49,7 @@ def test_flat_curves_come_first_and_are_said_to_be(
     assert main(["lesson", "curves", *files]) == 0
     said = capsys.readouterr().out
     assert "falls: 100% (8), 50% (8), 0% (8), 0% (8)." in said
-    assert "flat: 100% (8), 50% (8), 50% (8), 100% (8). Flat: it doesn't get better." in said
+    assert "flat: 100% (8), 50% (8), 50% (8), 100% (8). Flat: learners don't get better at it." in said
     assert said.index("flat-lesson") < said.index("falls-lesson")
 
 
@@ -70,7 +70,7 @@ def test_a_file_that_is_no_export_is_said_to_be_none(
     other.write_text(text)
     assert main(["lesson", "curves", files[0], str(other), str(tmp_path / "none.json")]) == 2
     said = capsys.readouterr()
-    assert "This isn't what “leftbower learner export” writes." in said.err
+    assert "This isn't a file from “leftbower learner export”." in said.err
     assert "It can't be read." in said.err
     assert "falls" in said.out
 

@@ -33,7 +33,7 @@ def test_a_game_that_is_over_tells_its_seed_and_that_the_deals_come_from_it(
     play(to_end=True)
     assert main(["fair"]) == 0
     said = capsys.readouterr().out
-    assert "The seed of this game is 123456." in said
+    assert "The seed of this game is 123456, and its fingerprint is " in said
     assert fingerprint("123456") in said
     assert "comes out the same, card for card" in said
     assert fingerprint("123456") in before_line("123456")

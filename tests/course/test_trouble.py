@@ -188,5 +188,5 @@ def test_a_terminal_says_who_played_what_before_it_asks() -> None:
     out = io.StringIO()
     print_transcript(Console(io.StringIO(), out), "trouble-test", CLASSIC)
     said = " ".join(out.getvalue().split())
-    assert "Ezra nine of hearts" in said
+    assert "Ezra played the nine of hearts" in said
     assert "Ezra: Didn't follow suit" in said

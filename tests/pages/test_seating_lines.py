@@ -29,14 +29,14 @@ def test_names_stand_in_for_numbers_as_far_as_they_go() -> None:
 
 def test_repeats_that_cannot_be_helped_come_with_their_reason() -> None:
     said = lines(Request(8, 9, EventKind.ROTATION))
-    assert "8 times two players are partners again.\nNo plan can have fewer than 8.\n" in said
+    assert "Two players are partners again 8 times.\nNo plan can have fewer than 8.\n" in said
     assert "9 rounds at 2 tables need 36 pairs of partners" in said
     assert "8 players can only make 28 different ones" in said
 
 
 def test_what_can_be_had_is_said_where_it_is_not_none_at_all() -> None:
     assert "No plan" not in lines(Request(13, 6, EventKind.ROTATION))
-    assert "12 times two teams meet again.\nNo plan can have fewer than 12." in lines(
+    assert "Two teams meet again 12 times.\nNo plan can have fewer than 12." in lines(
         Request(12, 9, EventKind.TEAMS)
     )
 

@@ -85,8 +85,8 @@ def test_the_best_call_is_right_and_the_reason_comes_with_both_choices() -> None
     assert page.title == "Right this time"
     (bars,) = [block for block in page.blocks if isinstance(block, BarRows)]
     words = {bar.action: bar.words for bar in bars.bars.shown}
-    assert words[PASS].endswith(", then")
-    assert words[ORDER].endswith(", now")
+    assert words[PASS].endswith(" (then)")
+    assert words[ORDER].endswith(" (now)")
     assert purpose.comeback is not None
     assert purpose.comeback.right
     (kept,) = desk.store.mistakes.answers()

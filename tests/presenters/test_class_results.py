@@ -104,7 +104,7 @@ def test_the_sheet_is_saved_as_a_page_and_as_a_table_and_nothing_is_written_over
     pages.do(Press(SAVE))
     for _time in range(2):
         pages.do(Press("write html"))
-        assert "Saved:" in said(pages.page())
+        assert "Saved: " in said(pages.page())
     pages.do(Press("write csv"))
     assert sorted(path.name for path in home.iterdir()) == [
         "Class sheet 2.html",

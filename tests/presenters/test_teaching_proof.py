@@ -45,17 +45,17 @@ def test_what_was_gained_and_what_has_stayed_is_told_with_its_error(store: Store
     said = text_of(proof.page())
     assert row_line(proof.rows()[1]) == "After the course: 24 of 24 right, 0.00 points lost per decision."
     assert "That's more than luck." in said
-    assert "The last 24 wait until February 14, 2026." in said
+    assert "Come back on February 14, 2026 for the first 24 again." in said
     clock.forward(days=14)
     assert sit(store, proof, Level.STEADY) == 24
     said = text_of(proof.page())
-    assert "What has stayed after two weeks: +" in said
+    assert "Two weeks later, compared with before: +" in said
     assert "take" not in [button.id for row in proof.page().buttons for button in row]
 
 
 def test_whoever_helps_is_told_until_when_and_can_stop(store: Store) -> None:
     proof = TeachingProof(store)
     proof.act("help")
-    assert "until February 14, 2026 half of your mistakes stay away" in text_of(proof.page())
+    assert "The test runs until February 14, 2026." in text_of(proof.page())
     proof.act("stop")
-    assert "You can also help find out" in text_of(proof.page())
+    assert "You can also test whether" in text_of(proof.page())

@@ -66,7 +66,7 @@ def test_luck_is_told_ten_hands_at_a_time(store: Store) -> None:
     reviewed = [HandCost(1, deal, "", 0.5, 1.0 if deal < 10 else -2.0, 7, 1) for deal in range(20)]
     lines = luck_lines(counted(store), reviewed)
     assert lines[-2:] == [
-        "Luck in the last 20 hands reviewed: 0.0 points.",
+        "Luck in the last 20 reviewed hands: 0.0 points.",
         "Ten hands at a time, from oldest to newest: +15.0, −15.0.",
     ]
     assert lines[1].startswith("Jacks dealt: you ")

@@ -17,10 +17,10 @@ def mix(store: Store, clock: Clock, *typed: str) -> str:
 
 def test_a_mistake_is_asked_and_its_answer_weighed(store: Store, clock: Clock) -> None:
     said = mix(store, clock, "2", "")
-    assert "1 mistake of yours" in said
+    assert "1 mistake to replay" in said
     assert "You've been here before." in said
     assert "Right this time." in said
-    assert "1 mistake of yours came back, and you got 1 right this time." in said
+    assert "1 of your mistakes came back. Right this time: 1." in said
     assert [told.rating for told in store.mistakes.answers()] == [3]
 
 
