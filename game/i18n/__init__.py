@@ -21,6 +21,7 @@ from dataclasses import dataclass, field
 from datetime import date, timedelta
 from functools import lru_cache
 from io import BytesIO
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from game.i18n import po_files
@@ -42,12 +43,15 @@ _CODE = re.compile(r"[a-z]{2,3}(_[A-Za-z0-9]+)*")
 
 @dataclass(frozen=True)
 class Language:
-    """A language in use: its code, the locale its numbers follow, a catalogue for each domain, its forms."""
+    """A language in use: its code, the locale its numbers follow, a catalogue for each domain, its forms.
+
+    Without `lessons` those of the code are read when a lesson is first shown: the first picture has none.
+    """
 
     code: str = SOURCE
     formats: str = SOURCE
     texts: _gettext.NullTranslations = field(default_factory=_gettext.NullTranslations)
-    lessons: _gettext.NullTranslations = field(default_factory=_gettext.NullTranslations)
+    lessons: _gettext.NullTranslations | None = None
     forms: Forms = field(default_factory=dict)
 
 
@@ -140,7 +144,16 @@ def lesson_text(context: str, message: str) -> str:
     pack, slash, own = context.partition("/")
     if slash:
         return _of_pack(pack, current()).pgettext(own, message)
-    return _speaker.language.lessons.pgettext(context, message)
+    language = _speaker.language
+    return (language.lessons or _lessons_of(language.code, paths.locales())).pgettext(context, message)
+
+
+@lru_cache(maxsize=4)
+def _lessons_of(code: str, _folder: Path) -> _gettext.NullTranslations:
+    """The texts of the lessons in a language; English where they are not translated."""
+    if code == PSEUDO:
+        return _pseudo(LESSONS)
+    return (None if code == SOURCE else _translations(code, LESSONS)) or _gettext.NullTranslations()
 
 
 def forget_packs() -> None:
@@ -260,12 +273,11 @@ def _load(wanted: str) -> Language:
     if not _CODE.fullmatch(wanted):
         return Language()
     if wanted == PSEUDO:
-        return Language(PSEUDO, SOURCE, _pseudo(TEXTS), _pseudo(LESSONS))
+        return Language(PSEUDO, SOURCE, _pseudo(TEXTS))
     for code in (wanted, wanted.partition("_")[0]):
         texts = _translations(code, TEXTS)
         if texts is not None:
-            lessons = _translations(code, LESSONS) or _gettext.NullTranslations()
-            return Language(code, wanted, texts, lessons, forms_of(code))
+            return Language(code, wanted, texts, forms=forms_of(code, paths.locales()))
     return Language(SOURCE, wanted if wanted.startswith(f"{SOURCE}_") else SOURCE)
 
 

@@ -11,9 +11,8 @@ import re
 import string
 from collections.abc import Mapping
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
-
-from game.storage import paths
 
 Forms = Mapping[str, Mapping[str, str]]
 """By the name of a form: what becomes of which words, the first one that fits."""
@@ -23,13 +22,13 @@ _CARD = re.compile(r"\{([0-9A-Z]{2}(?::\d)?)\}")
 
 
 @lru_cache(maxsize=4)
-def forms_of(code: str) -> Forms:
+def forms_of(code: str, folder: Path) -> Forms:
     """The forms of a language, or of its plain form (`pt_BR` of `pt`); none where it needs none.
 
-    Raises ValueError for a file that is no table of forms.
+    `folder` holds those of the languages. Raises ValueError for a file that is no table of forms.
     """
     for each in dict.fromkeys((code, code.partition("_")[0])):
-        path = paths.locales() / each / "forms.yaml"
+        path = folder / each / "forms.yaml"
         if path.is_file():
             import yaml  # English needs no forms
 

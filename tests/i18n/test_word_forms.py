@@ -57,11 +57,9 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (folder / "leftbower.po").write_text(CATALOGUE, encoding="utf-8")
     (tmp_path / "de" / "forms.yaml").write_text(FORMS, encoding="utf-8")
     monkeypatch.setattr(paths, "locales", lambda: tmp_path)
-    forms_of.cache_clear()
     i18n.use("de")
     yield folder
     i18n.use("en")
-    forms_of.cache_clear()
 
 
 def test_a_card_that_is_drawn_has_its_article_before_it_and_its_ending(german: Path) -> None:
@@ -87,7 +85,7 @@ def test_names_are_elided(german: Path) -> None:
 
 def test_a_word_that_a_form_does_not_know_stays_as_it_is(german: Path) -> None:
     assert _("Play the {card}.").format(card="Joker") == "Spiel Joker."
-    assert in_form("Joker", "den", forms_of("de")) == ("", "Joker")
+    assert in_form("Joker", "den", forms_of("de", paths.locales())) == ("", "Joker")
 
 
 def test_a_card_of_a_lesson_can_be_written_in_a_form(german: Path) -> None:
