@@ -15,44 +15,23 @@ from __future__ import annotations
 
 import gettext as _gettext
 import os
-import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from datetime import date, timedelta
 from functools import lru_cache
-from io import BytesIO
-from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+from game.i18n import language as tongue
 from game.i18n import po_files
-from game.i18n.pseudo import Key, PseudoTranslations
-from game.i18n.word_forms import Forms, formed, forms_of, in_form
+from game.i18n.language import CODE, lessons_of, load, spelt, system_code
+from game.i18n.word_forms import formed, in_form
 from game.storage import paths
 
 if TYPE_CHECKING:
     from babel.core import Locale
-    from babel.messages.catalog import Catalog
 
-SOURCE = "en"
-PSEUDO = "en_XA"
-TEXTS = "leftbower"
-LESSONS = "lessons"
+Language = tongue.Language
+LESSONS, PSEUDO, SOURCE, TEXTS = tongue.LESSONS, tongue.PSEUDO, tongue.SOURCE, tongue.TEXTS
 _UNFINISHED = "unfinished.txt"  # in the folder of a language whose texts are not whole
-_CODE = re.compile(r"[a-z]{2,3}(_[A-Za-z0-9]+)*")
-
-
-@dataclass(frozen=True)
-class Language:
-    """A language in use: its code, the locale its numbers follow, a catalogue for each domain, its forms.
-
-    Without `lessons` those of the code are read when a lesson is first shown: the first picture has none.
-    """
-
-    code: str = SOURCE
-    formats: str = SOURCE
-    texts: _gettext.NullTranslations = field(default_factory=_gettext.NullTranslations)
-    lessons: _gettext.NullTranslations | None = None
-    forms: Forms = field(default_factory=dict)
 
 
 class _Speaker:
@@ -69,8 +48,8 @@ def use(code: str | None = None) -> str:
 
     A language without a catalogue falls back to its plain form (`pt_BR` to `pt`) and then to English.
     """
-    wanted = _spelt(code) if code else _system_code()
-    speak(_load(wanted))
+    wanted = spelt(code) if code else system_code()
+    speak(load(wanted))
     return current()
 
 
@@ -93,7 +72,7 @@ def available() -> tuple[str, ...]:
 
 def is_code(text: str) -> bool:
     """Whether a text can be the code of a language."""
-    return _CODE.fullmatch(text) is not None
+    return CODE.fullmatch(text) is not None
 
 
 def gettext(message: str) -> str:
@@ -145,15 +124,7 @@ def lesson_text(context: str, message: str) -> str:
     if slash:
         return _of_pack(pack, current()).pgettext(own, message)
     language = _speaker.language
-    return (language.lessons or _lessons_of(language.code, paths.locales())).pgettext(context, message)
-
-
-@lru_cache(maxsize=4)
-def _lessons_of(code: str, _folder: Path) -> _gettext.NullTranslations:
-    """The texts of the lessons in a language; English where they are not translated."""
-    if code == PSEUDO:
-        return _pseudo(LESSONS)
-    return (None if code == SOURCE else _translations(code, LESSONS)) or _gettext.NullTranslations()
+    return (language.lessons or lessons_of(language.code, paths.locales())).pgettext(context, message)
 
 
 def forget_packs() -> None:
@@ -251,53 +222,3 @@ def _locale(code: str) -> Locale:
         return Locale.parse(code)
     except (UnknownLocaleError, ValueError):
         return Locale.parse(SOURCE)
-
-
-def _spelt(code: str) -> str:
-    """`pt-br.UTF-8` as `pt_BR`."""
-    language, _sep, region = code.split(".")[0].split("@")[0].replace("-", "_").partition("_")
-    if region.islower() and len(region) == 2:
-        region = region.upper()
-    return f"{language.lower()}_{region}" if region else language.lower()
-
-
-def _system_code() -> str:
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(variable)
-        if value:
-            return SOURCE if value.split(".")[0] in {"C", "POSIX"} else _spelt(value)
-    return SOURCE
-
-
-def _load(wanted: str) -> Language:
-    if not _CODE.fullmatch(wanted):
-        return Language()
-    if wanted == PSEUDO:
-        return Language(PSEUDO, SOURCE, _pseudo(TEXTS))
-    for code in (wanted, wanted.partition("_")[0]):
-        texts = _translations(code, TEXTS)
-        if texts is not None:
-            return Language(code, wanted, texts, forms=forms_of(code, paths.locales()))
-    return Language(SOURCE, wanted if wanted.startswith(f"{SOURCE}_") else SOURCE)
-
-
-def _translations(code: str, domain: str) -> _gettext.NullTranslations | None:
-    """The catalogue of a language: compiled in an installed app, the `.po` itself in a checkout."""
-    folder = paths.locales() / code / "LC_MESSAGES"
-    compiled = folder / f"{domain}.mo"
-    if compiled.is_file():
-        return _gettext.GNUTranslations(BytesIO(compiled.read_bytes()))
-    source = folder / f"{domain}.po"
-    return po_files.compiled(po_files.read(source)) if source.is_file() else None
-
-
-def _pseudo(domain: str) -> PseudoTranslations:
-    template = paths.locales() / f"{domain}.pot"
-    return PseudoTranslations(_keys(po_files.read(template)) if template.is_file() else frozenset())
-
-
-def _keys(catalogue: Catalog) -> frozenset[Key]:
-    def first(identity: str | list[str] | tuple[str, ...]) -> str:
-        return identity if isinstance(identity, str) else identity[0]
-
-    return frozenset((message.context, first(message.id)) for message in catalogue if message.id)
