@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from game.storage.proof import ProofAnswer
-
-_Z = 1.645  # of a 90 per cent interval
+from game.tutor.significance import NINETY
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +24,9 @@ class Share:
     @property
     def error(self) -> float:
         """Half the width of the interval, by Agresti and Coull, which holds for few answers, too."""
-        of = self.of + _Z**2
-        share = (self.right + _Z**2 / 2) / of
-        return _Z * sqrt(share * (1 - share) / of)
+        of = self.of + NINETY**2
+        share = (self.right + NINETY**2 / 2) / of
+        return NINETY * sqrt(share * (1 - share) / of)
 
 
 @dataclass(frozen=True, slots=True)

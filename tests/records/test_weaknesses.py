@@ -12,7 +12,7 @@ from game.bots.slips import Slip
 from game.pages.topics import TOPICS, suggested_lesson, topic_of
 from game.presenters.lesson_list import catalogue
 from game.records.followed_deals import follow_last
-from game.records.weaknesses import FEWEST, Stand, Weakness, Weaknesses, dearest, stand, summed, weaknesses
+from game.records.weaknesses import FEWEST, Weakness, Weaknesses, dearest, points_lost, summed, weaknesses
 from game.records.weighed_decisions import Place, keep_decisions
 from game.rules.actions import Phase
 from game.rules.seats import Seat
@@ -20,10 +20,10 @@ from game.rules.state import Setup
 from game.session import HOME_SEAT, Session
 from game.storage.database import Store
 from game.storage.decisions import KeptDecision
-from game.storage.reviews import HandCost
 from game.strategy.decision_kind import DecisionKind
 from game.strategy.decisions import decide, principle_ids
 from game.strategy.values import Effort
+from game.tutor.estimate import FEW
 from game.tutor.review import review_hand
 from tests.tables import rules
 
@@ -114,14 +114,21 @@ def test_the_dearest_mistakes_of_a_topic_are_those_of_games(store: Store) -> Non
     assert {each.topic for each in found} == {"lead-trump"}
 
 
-def test_where_somebody_stands_has_an_error_that_more_hands_make_smaller() -> None:
-    def hands(count: int) -> list[HandCost]:
-        return [HandCost(1, deal, "", 0.4 * (deal % 2), 0.0, 7, 0) for deal in range(count)]
+def test_where_somebody_stands_is_told_by_all_hands_so_that_more_of_them_make_it_surer(store: Store) -> None:
+    def hands(first: int, last: int) -> None:
+        game = store.games.begin("{}", "{}", "[]")
+        for deal in range(first, last):
+            store.reviews.keep(game, deal, 0.4 * (deal % 2), 0.0, 7, 0)
 
-    few, many = stand(hands(20)), stand(hands(80))
+    hands(0, FEW - 1)
+    assert points_lost(store) is None
+    hands(FEW - 1, 50)
+    few = points_lost(store)
+    hands(50, 200)
+    many = points_lost(store)
     assert few is not None
     assert many is not None
-    assert few.lost == many.lost == pytest.approx(0.2)
-    assert few.error == pytest.approx(2 * many.error, rel=0.05)
-    assert Stand(0.2, 0.1, 20).more_for(0.05) == 60
-    assert stand(hands(2)) is None
+    assert (few.count, many.count) == (50, 200)
+    assert few.mean == pytest.approx(0.2)
+    assert many.mean == pytest.approx(0.2)
+    assert few.off == pytest.approx(2 * many.off, rel=0.05)
