@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from game.course.memory.help_trial import WEEKS, HelpTrial
+from game.course.memory.help_trial import HelpTrial
 from game.i18n import _, format_date, format_list, format_number, format_percent, ngettext
 from game.pages.lines import Sheet, notes
 from game.pages.page import Button, ButtonRow, Page, Paragraph
@@ -26,6 +26,20 @@ class Figures:
     promised: Sequence[Bin]
 
 
+@dataclass(frozen=True, slots=True)
+class TrialPage:
+    """The trial of who helps to find out: what it found, and whether one can begin at this time."""
+
+    trial: HelpTrial
+    result: Found | None
+    ready: bool
+    now: datetime
+
+    @property
+    def runs(self) -> bool:
+        return self.trial.since is not None and not self.trial.over(self.now)
+
+
 def proof_title() -> str:
     """What it is called."""
     return _("Is the course working?")
@@ -39,20 +53,17 @@ def whisker_words() -> str:
 def overview(
     standings: Sequence[Standing],
     following: Standing | None,
-    trial: HelpTrial,
-    result: Found | None,
+    trial: TrialPage,
     figures: Figures,
-    now: datetime,
 ) -> Sheet:
     """All that is known, and what can be done next."""
     begun = any(each.done for each in standings)
     told = [*_gains(standings), *_waits(standings, following)] if begun else _why()
-    told += [*_curve(figures.curve), *_promise(figures.promised), *_help(trial, result, now)]
+    told += [*_curve(figures.curve), *_promise(figures.promised), *_help(trial)]
     rows: list[ButtonRow] = []
     if following is not None:
         rows.append((Button("take", _take(following), main=True),))
-    words = _("Start the two-week test") if trial.since is None else _("Stop the test")
-    rows.append((Button("help" if trial.since is None else "stop", words), Button("leave", _("Back"))))
+    rows.append((*_trial_buttons(trial), Button("leave", _("Back"))))
     return Sheet(_("Your tutor"), _("Only on this computer"), proof_title(), notes(told), tuple(rows))
 
 
@@ -192,8 +203,21 @@ def _promise(promised: Sequence[Bin]) -> list[str]:
 _FEW = 20
 
 
-def _help(trial: HelpTrial, result: Found | None, now: datetime) -> list[str]:
-    if trial.since is None:
+def _trial_buttons(told: TrialPage) -> ButtonRow:
+    if told.runs:
+        return (Button("stop", _("Stop the test")),)
+    if not told.ready:
+        return ()
+    new = told.trial.since is None
+    return (Button("help", _("Start the two-week test") if new else _("Start a new two-week test")),)
+
+
+def _help(told: TrialPage) -> list[str]:
+    if told.runs and told.trial.end is not None:
+        day = format_date(told.trial.end.astimezone().date(), "long")
+        text = _("The test runs until {day}. Until then, half of what you got wrong doesn't come back.")
+        return [text.format(day=day)]
+    if told.trial.since is None and told.ready:
         return [
             _(
                 "You can also test whether it helps to see your mistakes again. For two weeks, half of"
@@ -201,18 +225,16 @@ def _help(trial: HelpTrial, result: Found | None, now: datetime) -> list[str]:
                 " went better."
             )
         ]
-    if not trial.over(now):
-        day = format_date((trial.since + WEEKS).astimezone().date(), "long")
-        text = _("The test runs until {day}. Until then, half of your mistakes don't come back.")
-        return [text.format(day=day)]
-    if result is None:
-        return [_("The two weeks are up. Play a few more hands, so there's enough to compare.")]
+    if told.trial.since is None:
+        return [_("Once you've made a few mistakes, you can also test whether it helps to see them again.")]
+    if told.result is None:
+        return [_("The two-week test is over. You played too few hands in it to compare.")]
     # NOTE: {points} is a share of decisions, for example "+12%", {error} another, for example "9%"
     text = _(
         "Right answers on mistakes that came back, compared with those that didn't: {points}, "
         "give or take {error}. {sure}"
     )
-    return [_changed(text, result.change)]
+    return [_changed(text, told.result.change)]
 
 
 def question_page(page: Page, number: int, total: int) -> Page:

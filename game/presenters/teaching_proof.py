@@ -12,6 +12,7 @@ from game.pages.page import Page
 from game.pages.teaching_proof import (
     Figures,
     ShareRow,
+    TrialPage,
     noted_page,
     overview,
     proof_title,
@@ -30,8 +31,6 @@ from game.rules.view import SeatView
 from game.storage.database import Store
 from game.storage.proof import ProofAnswer
 from game.tutor.review import Mark
-
-_DECISIONS = 2000  # looked at for what helping found
 
 
 class FormItem:
@@ -80,9 +79,11 @@ class TeachingProof:
         """What is known, and what can be done."""
         store, now = self._store, self._store.now()
         trial = help_trial.trial_of(store)
-        found = help_found.found(trial, store.decisions.latest(_DECISIONS)) if trial.over(now) else None
+        found = help_found.found(trial, store.decisions.all()) if trial.over(now) else None
+        ready = help_trial.can_begin(store)
         figures = Figures(own_curve(store), bins(store.memory.reviews()))
-        return overview(forms.standings(store), forms.next_sitting(store), trial, found, figures, now)
+        asked = TrialPage(trial, found, ready, now)
+        return overview(forms.standings(store), forms.next_sitting(store), asked, figures)
 
     def rows(self) -> tuple[ShareRow, ...]:
         """The three sittings as bars."""
@@ -93,7 +94,7 @@ class TeachingProof:
         if pressed == "take":
             forms.begin(self._store, SystemRandom())
         elif pressed == "help":
-            help_trial.begin(self._store)
+            help_trial.begin(self._store, SystemRandom())
         elif pressed == "stop":
             help_trial.stop(self._store)
 

@@ -5,18 +5,14 @@ from __future__ import annotations
 from datetime import timedelta
 from random import Random
 
-from game.course.memory.help_trial import HelpTrial, begin, begun, stop, trial_of
-from game.course.memory.own_mistakes import due_mistakes
 from game.course.memory.scheduling import Answered, card_after
 from game.proof.curves import Opportunity, by_lesson, by_skill
-from game.proof.help_found import found
 from game.proof.own import own_curve
 from game.proof.promise import bins
 from game.storage.database import Store, stamp
 from game.storage.decisions import KeptDecision
 from game.storage.memory import Review, StepAnswer
 from tests.clock import MORNING, Clock
-from tests.own_mistakes import keep
 
 
 def told(rates: list[float], learners: int = 40, skill: str = "leads") -> list[Opportunity]:
@@ -73,45 +69,6 @@ def test_a_promise_is_measured_against_what_happened() -> None:
         if told_bin.answers > 100:
             assert abs(told_bin.happened - told_bin.promised) < 0.1
     assert sum(told_bin.answers for told_bin in bins(reviews)) == 400 * 5
-
-
-def test_half_of_the_topics_are_held_back_for_two_weeks_and_no_longer(store: Store, clock: Clock) -> None:
-    begin(store)
-    for number in range(40):
-        keep(store, setup=str(number), principle=f"topic {number}")
-    clock.forward(days=1)
-    trial = trial_of(store)
-    back = [each.topic for each in store.mistakes.all() if trial.holds_back(each.topic, store.now())]
-    assert 10 < len(back) < 30
-    assert not set(back) & {each.topic for each in due_mistakes(store, 99).now}
-    clock.forward(days=14)
-    assert len(due_mistakes(store, 99).now) == 40
-    assert trial.over(store.now())
-
-
-def test_whoever_says_no_gets_everything_back(store: Store, clock: Clock) -> None:
-    begin(store)
-    assert begun(store) == store.now()
-    stop(store)
-    assert begun(store) is None
-    assert not trial_of(store).holds_back("lead-trump", store.now())
-
-
-def test_what_came_back_is_compared_with_what_did_not() -> None:
-    trial = HelpTrial(MORNING)
-    when = stamp(MORNING + timedelta(days=3))
-    decisions = []
-    for number in range(200):
-        topic = f"topic {number}"
-        wrong = not trial.comes_back(topic) and number % 2 == 0
-        mark = "mistake" if wrong else "best"
-        decisions.append(KeptDecision("game", 1, 0, number, "lead", topic, mark, 0.0, 0, when))
-    result = found(trial, decisions)
-    assert result is not None
-    assert result.with_it.value == 1.0
-    assert result.change.sure
-    assert found(trial, decisions[:5]) is None
-    assert found(HelpTrial(None), decisions) is None
 
 
 def test_ones_own_curve_counts_questions_once_and_hints_as_errors(store: Store, clock: Clock) -> None:

@@ -11,6 +11,7 @@ from game.course.loader import Catalogue, LessonFile
 from game.course.memory.cards import Kind, MemoryCard, term_card_id
 from game.course.memory.days import begins, local_day
 from game.course.memory.deck import Deck
+from game.course.memory.help_trial import trial_of
 from game.course.memory.own_mistakes import MISTAKE_SECONDS, NONE_DUE, DueMistakes, due_mistakes
 from game.course.steps import AskingStep
 from game.course.teaching import asks
@@ -170,8 +171,12 @@ def missed(answers: Iterable[StepAnswer]) -> tuple[tuple[str, str], ...]:
 def _steps(
     answers: Sequence[StepAnswer], catalogue: Catalogue, deck: Deck, now: datetime
 ) -> Iterator[tuple[LessonFile, str]]:
-    """Questions to ask again: what went wrong before today, then one for each skill that is due."""
-    today = now.astimezone().date()
+    """Questions to ask again: what went wrong before today, then one for each skill that is due.
+
+    Those about a skill that a trial holds back are left out.
+    """
+    today, trial = now.astimezone().date(), trial_of(deck.store)
+    held = {(told.lesson_id, told.step_id) for told in answers if trial.holds_back(told.skill, now)}
     last = {(told.lesson_id, told.step_id): told.answered for told in answers}
     went_wrong = [step for step in missed(answers) if local_day(last[step]) < today]
     due = {skill for skill, told in deck.store.memory.skills().items() if told.due <= stamp(now)}
@@ -180,7 +185,7 @@ def _steps(
         if told.skill in due:
             by_skill.setdefault(told.skill, (told.lesson_id, told.step_id))
     for lesson_id, step_id in dict.fromkeys([*went_wrong, *by_skill.values()]):
-        file = catalogue.find(lesson_id)
+        file = catalogue.find(lesson_id) if (lesson_id, step_id) not in held else None
         if file is not None and _is_asked(file, step_id, deck):
             yield file, step_id
 
