@@ -19,10 +19,24 @@ from game.words import sentence, setting_line
 
 
 @dataclass(frozen=True, slots=True)
+class SkillRow:
+    """A skill: its name, whether lessons asked about it or it was played, how often, and shares of errors."""
+
+    name: str
+    asked: bool
+    count: int
+    wrong: Sequence[float]  # from the first tries to the latest
+
+
+@dataclass(frozen=True, slots=True)
 class Figures:
-    """What memory and practice tell: errors by the n-th opportunity, and what was promised of cards."""
+    """What memory and practice tell: errors by the n-th opportunity, and what was promised of cards.
+
+    `curve` is that of all skills together, `skills` are those practised most.
+    """
 
     curve: Curve
+    skills: Sequence[SkillRow]
     promised: Sequence[Bin]
 
 
@@ -59,7 +73,7 @@ def overview(
     """All that is known, and what can be done next."""
     begun = any(each.done for each in standings)
     told = [*_gains(standings), *_waits(standings, following)] if begun else _why()
-    told += [*_curve(figures.curve), *_promise(figures.promised), *_help(trial)]
+    told += [*_curve(figures.curve), *_skills(figures.skills), *_promise(figures.promised), *_help(trial)]
     rows: list[ButtonRow] = []
     if following is not None:
         rows.append((Button("take", _take(following), main=True),))
@@ -171,12 +185,34 @@ _OPPORTUNITIES = 5  # told of
 
 def _curve(curve: Curve) -> list[str]:
     """How errors become rarer from one opportunity to the next."""
-    if not curve.known:
+    rates = [format_percent(point.rate) for point in curve.points if point.tries >= LEAST]
+    if len(rates) < 2:
         return []
-    rates = [format_percent(point.rate) for point in curve.points if point.learners >= LEAST]
     # NOTE: {rates} are shares of wrong decisions at the first time, the second, and so on: "60%, 45%, 30%"
     text = _("How often you went wrong the first time a skill came up, the second time, and so on: {rates}.")
     return [text.format(rates=format_list(rates[:_OPPORTUNITIES], "unit"))]
+
+
+def _skills(rows: Sequence[SkillRow]) -> list[str]:
+    """How errors became rarer, a line for each skill."""
+    if not rows:
+        return []
+    return [_("How often you went wrong, from your first tries to your latest:"), *map(_skill, rows)]
+
+
+def _skill(row: SkillRow) -> str:
+    rates = format_list([format_percent(each) for each in row.wrong], "unit")
+    if row.asked:
+        # NOTE: a skill with shares of wrong answers, the first ones first: "The right bower: 40%, 20%, …"
+        text = ngettext(
+            "{skill}: {rates}, over {n} question", "{skill}: {rates}, over {n} questions", row.count
+        )
+    else:
+        # NOTE: a topic with shares of wrong decisions, the first ones first: "Leading trump: 60%, 30%, …"
+        text = ngettext(
+            "{skill}: {rates}, over {n} decision", "{skill}: {rates}, over {n} decisions", row.count
+        )
+    return text.format(skill=row.name, rates=rates, n=format_number(row.count))
 
 
 def _promise(promised: Sequence[Bin]) -> list[str]:

@@ -12,6 +12,7 @@ from game.pages.page import Page
 from game.pages.teaching_proof import (
     Figures,
     ShareRow,
+    SkillRow,
     TrialPage,
     noted_page,
     overview,
@@ -19,18 +20,23 @@ from game.pages.teaching_proof import (
     question_page,
     share_rows,
 )
+from game.pages.topics import topic_of
 from game.presenters.decision_purpose import Answer, Asked
 from game.presenters.desk import BACK, Route
+from game.presenters.lesson_list import catalogue
 from game.proof import forms, help_found
+from game.proof.curves import QUESTION
 from game.proof.forms import Standing
 from game.proof.items import Item, table
-from game.proof.own import own_curve
+from game.proof.own import OwnCurve, own_curves
 from game.proof.promise import bins
 from game.rules.actions import Action
 from game.rules.view import SeatView
 from game.storage.database import Store
 from game.storage.proof import ProofAnswer
 from game.tutor.review import Mark
+
+_SKILLS = 6  # told of, the most practised ones
 
 
 class FormItem:
@@ -81,7 +87,9 @@ class TeachingProof:
         trial = help_trial.trial_of(store)
         found = help_found.found(trial, store.decisions.all()) if trial.over(now) else None
         ready = help_trial.can_begin(store)
-        figures = Figures(own_curve(store), bins(store.memory.reviews()))
+        curves = own_curves(store)
+        skills = tuple(map(_skill_row, curves.skills[:_SKILLS]))
+        figures = Figures(curves.together, skills, bins(store.memory.reviews()))
         asked = TrialPage(trial, found, ready, now)
         return overview(forms.standings(store), forms.next_sitting(store), asked, figures)
 
@@ -105,3 +113,11 @@ class TeachingProof:
             return None
         item = standing.left[0]
         return Asked(table(), item.setup, item.seat), FormItem(self._store, standing, item)
+
+
+def _skill_row(curve: OwnCurve) -> SkillRow:
+    """A skill of lessons or of play by its name."""
+    kind, _slash, skill = curve.skill.partition("/")
+    asked = f"{kind}/" == QUESTION
+    title = catalogue().course.skill(skill) if asked else topic_of(skill).title
+    return SkillRow(title, asked, curve.count, curve.wrong)

@@ -46,8 +46,7 @@ def estimate(costs: Iterable[tuple[float, float]]) -> Estimate:
     """The mean of costs, each with its own standard error. Raises ValueError without any.
 
     How the costs differ holds what they were measured off by, too; so their own errors are counted only
-    where the costs happen to differ less than that. The factor for nine cases in ten is Student's, by its
-    first term (Cornish and Fisher 1938).
+    where the costs happen to differ less than that.
     """
     told = list(costs)
     count = len(told)
@@ -57,8 +56,15 @@ def estimate(costs: Iterable[tuple[float, float]]) -> Estimate:
     spread = sum((cost - mean) ** 2 for cost, _error in told) / max(1, count - 1)
     own = sum(error**2 for _cost, error in told) / count
     error = max(sqrt(max(spread, own) / count), _LEAST_SEEN / count)
-    factor = NINETY + (NINETY**3 + NINETY) / (4 * max(1, count - 1))
-    return Estimate(mean, factor * error, count)
+    return Estimate(mean, student(count - 1) * error, count)
+
+
+def student(freedom: int) -> float:
+    """Standard errors to both sides that hold nine cases in ten, by degrees of freedom, of which one counts.
+
+    Student's factor by its first term (Cornish and Fisher 1938).
+    """
+    return NINETY + (NINETY**3 + NINETY) / (4 * max(1, freedom))
 
 
 def differs(one: Estimate, other: Estimate) -> bool:

@@ -7,6 +7,7 @@ from game.bots.levels import Level, bot
 from game.course.memory.help_trial import trial_of
 from game.pages.lines import Sheet, Words
 from game.pages.teaching_proof import row_line
+from game.pages.topics import topic_of
 from game.presenters.asked_decision import AskedDecision
 from game.presenters.teaching_proof import TeachingProof
 from game.storage.database import Store
@@ -90,3 +91,15 @@ def test_what_helping_found_stays_after_the_trial(store: Store, clock: Clock) ->
 
 def buttons(proof: TeachingProof) -> list[str]:
     return [button.id for row in proof.page().buttons for button in row]
+
+
+def test_the_skills_practised_most_are_told_one_by_one(store: Store) -> None:
+    store.decisions.keep(
+        KeptDecision("game", 0, 0, step, "lead", "lead-trump", "best" if step > 9 else "mistake", 0.1)
+        for step in range(20)
+    )
+    store.decisions.keep(KeptDecision("game", 0, 0, step, "lead", "lead-ace", "best", 0) for step in range(4))
+    said = text_of(TeachingProof(store).page())
+    assert "How often you went wrong, from your first tries to your latest:" in said
+    assert f"{topic_of('lead-trump').title}: 100%, 100%, 0%, 0%, over 20 decisions" in said
+    assert topic_of("lead-ace").title not in said
