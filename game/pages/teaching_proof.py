@@ -30,9 +30,9 @@ class SkillRow:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What memory and practice tell: errors by the n-th opportunity, and what was promised of cards.
+    """What memory and practice tell: errors by the n-th opportunity, and promises.
 
-    `curve` is that of all skills together, `skills` are those practised most.
+    `curve` is that of all skills together, `skills` are those practised most; `promised` is of what comes back.
     """
 
     curve: Curve
@@ -216,13 +216,19 @@ def _skill(row: SkillRow) -> str:
 
 
 def _promise(promised: Sequence[Bin]) -> list[str]:
-    """Whether cards were known when they were said to be."""
+    """Whether things were known when they were said to be."""
     answers = sum(each.answers for each in promised)
     if answers < _FEW:
         return []
     expected = sum(each.promised * each.answers for each in promised) / answers
     known = sum(each.known for each in promised) / answers
-    text = _("Of {n} memory cards that came back, you were expected to know {expected}. You knew {known}.")
+    text = ngettext(
+        "{n} thing came back later: a card, a question, or a mistake. You were expected to know {expected},"
+        " and you knew {known}.",
+        "{n} things came back later: cards, questions, and mistakes. You were expected to know {expected},"
+        " and you knew {known}.",
+        answers,
+    )
     whole = text.format(
         n=format_number(answers), expected=format_percent(expected), known=format_percent(known)
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from random import SystemRandom
 
 from game.course.memory import help_trial
@@ -29,7 +30,7 @@ from game.proof.curves import QUESTION
 from game.proof.forms import Standing
 from game.proof.items import Item, table
 from game.proof.own import OwnCurve, own_curves
-from game.proof.promise import bins
+from game.proof.promise import bins, tried
 from game.rules.actions import Action
 from game.rules.view import SeatView
 from game.storage.database import Store
@@ -87,11 +88,15 @@ class TeachingProof:
         trial = help_trial.trial_of(store)
         found = help_found.found(trial, store.decisions.all()) if trial.over(now) else None
         ready = help_trial.can_begin(store)
-        curves = own_curves(store)
-        skills = tuple(map(_skill_row, curves.skills[:_SKILLS]))
-        figures = Figures(curves.together, skills, bins(store.memory.reviews()))
         asked = TrialPage(trial, found, ready, now)
-        return overview(forms.standings(store), forms.next_sitting(store), asked, figures)
+        return overview(forms.standings(store), forms.next_sitting(store), asked, self._figures)
+
+    @cached_property
+    def _figures(self) -> Figures:
+        """What all that was done tells: it takes a moment, and decisions of forms change nothing of it."""
+        curves = own_curves(self._store)
+        skills = tuple(map(_skill_row, curves.skills[:_SKILLS]))
+        return Figures(curves.together, skills, bins(tried(self._store)))
 
     def rows(self) -> tuple[ShareRow, ...]:
         """The three sittings as bars."""

@@ -10,7 +10,7 @@ from game.pages.teaching_proof import row_line
 from game.pages.topics import topic_of
 from game.presenters.asked_decision import AskedDecision
 from game.presenters.teaching_proof import TeachingProof
-from game.storage.database import Store
+from game.storage.database import Store, stamp
 from game.storage.decisions import KeptDecision
 from tests.clock import Clock
 from tests.own_mistakes import keep
@@ -103,3 +103,16 @@ def test_the_skills_practised_most_are_told_one_by_one(store: Store) -> None:
     assert "How often you went wrong, from your first tries to your latest:" in said
     assert f"{topic_of('lead-trump').title}: 100%, 100%, 0%, 0%, over 20 decisions" in said
     assert topic_of("lead-ace").title not in said
+
+
+def test_what_was_promised_of_things_that_came_back_is_told_with_what_happened(
+    store: Store, clock: Clock
+) -> None:
+    store.memory.meet(f"rank/H/{number}" for number in range(1, 25))
+    for rating in (3, 1):
+        for number in range(1, 25):
+            store.memory.review(f"rank/H/{number}", rating, stamp(store.now()), "")
+        clock.forward(days=1)
+    said = text_of(TeachingProof(store).page())
+    assert "24 things came back later: cards, questions, and mistakes." in said
+    assert "you knew 0%." in said

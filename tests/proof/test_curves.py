@@ -1,18 +1,15 @@
-"""Errors by the n-th opportunity, what the scheduler promised, and whether spacing helped."""
+"""Errors by the n-th opportunity: of many learners, and of the one who learns here."""
 
 from __future__ import annotations
 
-from datetime import timedelta
 from random import Random
 
-from game.course.memory.scheduling import Answered, card_after
 from game.proof.curves import Opportunity, by_lesson, by_skill
 from game.proof.own import own_curves
-from game.proof.promise import bins
 from game.storage.database import Store, stamp
 from game.storage.decisions import KeptDecision
-from game.storage.memory import Review, StepAnswer
-from tests.clock import MORNING, Clock
+from game.storage.memory import StepAnswer
+from tests.clock import Clock
 
 
 def told(rates: list[float], learners: int = 40, skill: str = "leads", seed: int = 3) -> list[Opportunity]:
@@ -79,27 +76,6 @@ def test_opportunities_count_in_the_order_they_were_had() -> None:
     early = Opportunity("a", "x", "", "2026-01-01", wrong=True)
     (curve,) = by_skill([late, early])
     assert [(point.n, point.wrong) for point in curve.points] == [(1, 1), (2, 0)]
-
-
-def test_a_promise_is_measured_against_what_happened() -> None:
-    """Learners who forget just as the scheduler says are in bins whose promise is kept."""
-    chance, reviews = Random(5), list[Review]()
-    for number in range(400):
-        memory, now = "", MORNING
-        for _time in range(6):
-            if memory:
-                now += timedelta(days=chance.choice((1, 3, 9, 30)))
-            from game.course.memory.scheduling import chance as known
-
-            knows = not memory or chance.random() < known(memory, now)
-            answered = Answered.KNEW_IT if knows else Answered.NOT_YET
-            held = card_after(memory, answered, now)
-            reviews.append(Review(f"card {number}", int(answered), stamp(now), stamp(held.due)))
-            memory = held.memory
-    for told_bin in bins(reviews):
-        if told_bin.answers > 100:
-            assert abs(told_bin.happened - told_bin.promised) < 0.1
-    assert sum(told_bin.answers for told_bin in bins(reviews)) == 400 * 5
 
 
 def test_ones_own_curve_counts_questions_once_and_hints_as_errors(store: Store, clock: Clock) -> None:
