@@ -7,37 +7,26 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from game.course.memory.help_trial import HelpTrial
-from game.i18n import _, format_date, format_list, format_number, format_percent, ngettext
+from game.i18n import _, format_date, format_number, format_percent, ngettext
 from game.pages.lines import Sheet, notes
 from game.pages.page import Button, ButtonRow, Page, Paragraph
-from game.proof.curves import LEAST, Curve
+from game.pages.proof_figures import Figures, figure_lines
 from game.proof.forms import Sitting, Standing, due
-from game.proof.gain import Change, change, cost_of, share_of
+from game.proof.gain import Change, change, cost_of, paired, share_of
 from game.proof.help_found import Found
-from game.proof.promise import Bin
 from game.words import sentence, setting_line
 
 
 @dataclass(frozen=True, slots=True)
-class SkillRow:
-    """A skill: its name, whether lessons asked about it or it was played, how often, and shares of errors."""
+class CourseTaken:
+    """How many lessons of the course were finished or passed by a test, and how many there are."""
 
-    name: str
-    asked: bool
-    count: int
-    wrong: Sequence[float]  # from the first tries to the latest
+    done: int
+    lessons: int
 
-
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """What memory and practice tell: errors by the n-th opportunity, and promises.
-
-    `curve` is that of all skills together, `skills` are those practised most; `promised` is of what comes back.
-    """
-
-    curve: Curve
-    skills: Sequence[SkillRow]
-    promised: Sequence[Bin]
+    @property
+    def goes_on(self) -> bool:
+        return self.done < self.lessons
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,16 +56,19 @@ def whisker_words() -> str:
 def overview(
     standings: Sequence[Standing],
     following: Standing | None,
+    course: CourseTaken,
     trial: TrialPage,
     figures: Figures,
 ) -> Sheet:
     """All that is known, and what can be done next."""
     begun = any(each.done for each in standings)
     told = [*_gains(standings), *_waits(standings, following)] if begun else _why()
-    told += [*_curve(figures.curve), *_skills(figures.skills), *_promise(figures.promised), *_help(trial)]
+    told += _early(following, course)
+    told += [*figure_lines(figures), *_help(trial)]
     rows: list[ButtonRow] = []
     if following is not None:
-        rows.append((Button("take", _take(following), main=True),))
+        early = following.sitting is Sitting.AFTER and course.goes_on
+        rows.append((Button("take", _take(following), main=not early),))
     rows.append((*_trial_buttons(trial), Button("leave", _("Back"))))
     return Sheet(_("Your tutor"), _("Only on this computer"), proof_title(), notes(told), tuple(rows))
 
@@ -94,6 +86,27 @@ def _why() -> list[str]:
     ]
 
 
+def _early(following: Standing | None, course: CourseTaken) -> list[str]:
+    """That a form comes too late to be before the course, or too early to be after it."""
+    if following is None or following.begun:
+        return []
+    if following.sitting is Sitting.BEFORE and course.done:
+        text = ngettext(
+            "You've finished {n} lesson already, so you'll see less of what you learned.",
+            "You've finished {n} lessons already, so you'll see less of what you learned.",
+            course.done,
+        )
+        return [text.format(n=format_number(course.done))]
+    if following.sitting is Sitting.AFTER and course.goes_on:
+        text = ngettext(
+            "It's early for the next 24: you've finished {n} of {all} lessons.",
+            "It's early for the next 24: you've finished {n} of {all} lessons.",
+            course.done,
+        )
+        return [text.format(n=format_number(course.done), all=format_number(course.lessons))]
+    return []
+
+
 def _take(following: Standing) -> str:
     left = len(following.left)
     if following.begun:
@@ -109,12 +122,13 @@ def _take(following: Standing) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ShareRow:
-    """A sitting as a bar: its name, the words beside it, and the share with its error; None before it."""
+    """A sitting as a bar: its name, the words beside it, and the share with its range; None before it."""
 
     name: str
     words: str
     value: float | None = None
-    error: float = 0.0
+    low: float = 0.0
+    high: float = 0.0
 
 
 def share_rows(standings: Sequence[Standing]) -> tuple[ShareRow, ...]:
@@ -140,7 +154,7 @@ def _row(standing: Standing) -> ShareRow:
         all=format_number(share.of),
         cost=format_number(cost_of(standing.answers), 2),
     )
-    return ShareRow(name, words, share.value, share.error)
+    return ShareRow(name, words, share.value, share.low, share.high)
 
 
 def row_line(row: ShareRow) -> str:
@@ -169,7 +183,7 @@ def _gains(standings: Sequence[Standing]) -> list[str]:
     if before is not None and later is not None:
         # NOTE: {points} is a share of decisions, for example "+25%", {error} another, for example "20%"
         text = _("Two weeks later, compared with before: {points}, give or take {error}. {sure}")
-        lines.append(_changed(text, change(before, later)))
+        lines.append(_changed(text, paired(standings[0].answers, standings[2].answers)))
     return lines
 
 
@@ -178,71 +192,6 @@ def _changed(text: str, found: Change) -> str:
     sign = "+" if found.value > 0 else "−" if found.value < 0 else ""
     points = sign + format_percent(abs(found.value))
     return text.format(points=points, error=format_percent(found.error), sure=sure)
-
-
-_OPPORTUNITIES = 5  # told of
-
-
-def _curve(curve: Curve) -> list[str]:
-    """How errors become rarer from one opportunity to the next."""
-    rates = [format_percent(point.rate) for point in curve.points if point.tries >= LEAST]
-    if len(rates) < 2:
-        return []
-    # NOTE: {rates} are shares of wrong decisions at the first time, the second, and so on: "60%, 45%, 30%"
-    text = _("How often you went wrong the first time a skill came up, the second time, and so on: {rates}.")
-    return [text.format(rates=format_list(rates[:_OPPORTUNITIES], "unit"))]
-
-
-def _skills(rows: Sequence[SkillRow]) -> list[str]:
-    """How errors became rarer, a line for each skill."""
-    if not rows:
-        return []
-    return [_("How often you went wrong, from your first tries to your latest:"), *map(_skill, rows)]
-
-
-def _skill(row: SkillRow) -> str:
-    rates = format_list([format_percent(each) for each in row.wrong], "unit")
-    if row.asked:
-        # NOTE: a skill with shares of wrong answers, the first ones first: "The right bower: 40%, 20%, …"
-        text = ngettext(
-            "{skill}: {rates}, over {n} question", "{skill}: {rates}, over {n} questions", row.count
-        )
-    else:
-        # NOTE: a topic with shares of wrong decisions, the first ones first: "Leading trump: 60%, 30%, …"
-        text = ngettext(
-            "{skill}: {rates}, over {n} decision", "{skill}: {rates}, over {n} decisions", row.count
-        )
-    return text.format(skill=row.name, rates=rates, n=format_number(row.count))
-
-
-def _promise(promised: Sequence[Bin]) -> list[str]:
-    """Whether things were known when they were said to be."""
-    answers = sum(each.answers for each in promised)
-    if answers < _FEW:
-        return []
-    expected = sum(each.promised * each.answers for each in promised) / answers
-    known = sum(each.known for each in promised) / answers
-    text = ngettext(
-        "{n} thing came back later: a card, a question, or a mistake. You were expected to know {expected},"
-        " and you knew {known}.",
-        "{n} things came back later: cards, questions, and mistakes. You were expected to know {expected},"
-        " and you knew {known}.",
-        answers,
-    )
-    whole = text.format(
-        n=format_number(answers), expected=format_percent(expected), known=format_percent(known)
-    )
-    # NOTE: a promise and what happened, for example "90% → 87%"
-    pair = _("{promised} → {happened}")
-    told = [
-        pair.format(promised=format_percent(each.promised), happened=format_percent(each.happened))
-        for each in promised
-    ]
-    # NOTE: {pairs} is a list of such pairs
-    return [whole, _("Expected and known, step by step: {pairs}.").format(pairs=format_list(told, "unit"))]
-
-
-_FEW = 20
 
 
 def _trial_buttons(told: TrialPage) -> ButtonRow:

@@ -7,13 +7,14 @@ from functools import cached_property
 from random import SystemRandom
 
 from game.course.memory import help_trial
-from game.i18n import _
+from game.course.pack_names import OWN, home_of
+from game.i18n import format_number, ngettext
 from game.pages.lines import Sheet
 from game.pages.page import Page
+from game.pages.proof_figures import Figures, SkillRow
 from game.pages.teaching_proof import (
-    Figures,
+    CourseTaken,
     ShareRow,
-    SkillRow,
     TrialPage,
     noted_page,
     overview,
@@ -24,7 +25,7 @@ from game.pages.teaching_proof import (
 from game.pages.topics import topic_of
 from game.presenters.decision_purpose import Answer, Asked
 from game.presenters.desk import BACK, Route
-from game.presenters.lesson_list import catalogue
+from game.presenters.lesson_list import catalogue, entries
 from game.proof import forms, help_found
 from game.proof.curves import QUESTION
 from game.proof.forms import Standing
@@ -52,7 +53,8 @@ class FormItem:
         self.answered = False
 
     def heading(self, view: SeatView) -> tuple[str, str]:
-        return proof_title(), _("24 decisions")
+        words = ngettext("{n} decision", "{n} decisions", self.total)
+        return proof_title(), words.format(n=format_number(self.total))
 
     def question(self, page: Page, view: SeatView) -> Page:
         return question_page(page, self.number, self.total)
@@ -89,7 +91,14 @@ class TeachingProof:
         found = help_found.found(trial, store.decisions.all()) if trial.over(now) else None
         ready = help_trial.can_begin(store)
         asked = TrialPage(trial, found, ready, now)
-        return overview(forms.standings(store), forms.next_sitting(store), asked, self._figures)
+        return overview(forms.standings(store), forms.next_sitting(store), self._course, asked, self._figures)
+
+    @property
+    def _course(self) -> CourseTaken:
+        """The lessons of our own course, without its tests."""
+        lessons = [each for each in entries(self._store.progress.all()) if not (each.test or each.fault)]
+        own = [each for each in lessons if home_of(each.id) == OWN]
+        return CourseTaken(sum(each.done or each.known for each in own), len(own))
 
     @cached_property
     def _figures(self) -> Figures:

@@ -9,6 +9,7 @@ from game.pages.lines import Sheet, Words
 from game.pages.teaching_proof import row_line
 from game.pages.topics import topic_of
 from game.presenters.asked_decision import AskedDecision
+from game.presenters.lesson_list import catalogue
 from game.presenters.teaching_proof import TeachingProof
 from game.storage.database import Store, stamp
 from game.storage.decisions import KeptDecision
@@ -116,3 +117,28 @@ def test_what_was_promised_of_things_that_came_back_is_told_with_what_happened(
     said = text_of(TeachingProof(store).page())
     assert "24 things came back later: cards, questions, and mistakes." in said
     assert "you knew 0%." in said
+
+
+def finished(store: Store, count: int) -> None:
+    """So many lessons of the course are done."""
+    lessons = [file for file in catalogue().lessons if not file.lesson.test]
+    for file in lessons[:count]:
+        store.progress.save(file.id, "hoyle-classic", "", "{}", "[]", done=True)
+
+
+def test_who_took_lessons_already_is_told_that_before_comes_late(store: Store) -> None:
+    assert "already" not in text_of(TeachingProof(store).page())
+    finished(store, 3)
+    assert "You've finished 3 lessons already" in text_of(TeachingProof(store).page())
+
+
+def test_after_the_course_is_said_to_be_early_until_the_lessons_are_done(store: Store) -> None:
+    proof = TeachingProof(store)
+    sit(store, proof, Level.GREENHORN)
+    (take,) = (button for row in proof.page().buttons for button in row if button.id == "take")
+    assert not take.main
+    assert "It's early for the next 24: you've finished 0 of " in text_of(proof.page())
+    finished(store, 10**6)
+    (take,) = (button for row in proof.page().buttons for button in row if button.id == "take")
+    assert take.main
+    assert "It's early" not in text_of(proof.page())
