@@ -21,6 +21,7 @@ from game.client.passing_label import PassingLabel
 from game.client.screens.glimpse import Glimpse
 from game.client.screens.stage import Stage
 from game.client.sound import Sounds
+from game.client.system_language import system_language
 from game.client.thinking import Thinking
 from game.i18n import _
 from game.storage import paths
@@ -73,7 +74,7 @@ class App:
         self.thinking = Thinking()
         self.sounds = Sounds(paths.sprites() / "sounds", self.settings.sound)
         self.label = PassingLabel()
-        i18n.use(language or self.settings.language or None)
+        self._speak()
         self.assets = Assets(paths.sprites(), self.settings.deck, shelf)
         self.stage = Stage(self._ui(), lambda route, *about: self.services.open(route, *about))
         self.stage.calm = self.reduced_motion
@@ -126,7 +127,7 @@ class App:
     def take_store(self, store: Store) -> None:
         """Another learner's data from now on, with its settings; the one before has been closed."""
         self.store, self.settings = store, store.settings
-        i18n.use(self._language or self.settings.language or None)
+        self._speak()
         self.assets.deck = self.settings.deck
         self.sounds.level = self.settings.sound
         self.services = replace(self.services, store=store)
@@ -169,6 +170,10 @@ class App:
         self.assets.clear()
         self.store.close()
 
+    def _speak(self) -> None:
+        """The language of the command line, else the chosen one, else the system's first that is offered."""
+        i18n.use(self._language or self.settings.language or system_language() or None)
+
     def _ui(self) -> Ui:
         width, height = self._size
         return Ui(Metrics(width, height, self.settings.text / 100, self._density), self.assets)
@@ -180,7 +185,7 @@ class App:
         self.settings = replace(self.settings, **fields)
         if "language" in fields:
             self._language = ""
-            i18n.use(self.settings.language or None)
+            self._speak()
         self.assets.deck = self.settings.deck
         self.sounds.level = self.settings.sound
         if fields.keys() & {"language", "deck", "text", "card_help"}:

@@ -21,6 +21,7 @@ ROUTES: Mapping[str, str] = {
     "home": "home:HomeScreen",
     "practice": "setup:SetupScreen",
     "settings": "settings:SettingsScreen",
+    "languages": "languages:open_languages",
     "courses": "courses:CoursesScreen",  # at a chapter by its name, if any is told
     "keys": "keys:keys_screen",  # of the screen below
     "rules": "rules:RulesScreen",  # of a ruleset by its id, at a clause by its id

@@ -13,7 +13,9 @@ from babel.core import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
+from game.dev import translations
 from game.dev.extract import catalogues, unreadable_calls
+from game.dev.translations import UNFINISHED, tongue
 from game.i18n import po_files
 from game.i18n.strayed import forms, strayed_in
 
@@ -63,8 +65,14 @@ def translated(root: Path, domain: str) -> list[Path]:
 
 
 def translation_faults(path: Path, root: Path) -> Iterator[str]:
-    """Translations that lost or gained a placeholder, card, bold mark or link; `file:line: sentence` each."""
-    for strayed in strayed_in(read(path)):
+    """What is wrong with the texts of a language, `file:line: sentence` each.
+
+    Those that lost or gained a placeholder, card, bold mark or link, and what `translations` finds.
+    """
+    catalogue, spoken = read(path), tongue(root, path.parents[1].name)
+    for line, fault in translations.faults(catalogue, spoken):
+        yield f"{path.relative_to(root)}:{line}: {fault}"
+    for strayed in strayed_in(catalogue):
         place = f"{path.relative_to(root)}:{strayed.line}"
         lost, gained = _say("lacks", strayed.lost), _say("must not have", strayed.gained)
         yield f"{place}: {lost}{gained}in {strayed.translation!r}"
@@ -81,6 +89,8 @@ def update(root: Path) -> list[Path]:
         for path in translated(root, domain):
             catalogue = read(path)
             catalogue.update(template, no_fuzzy_matching=False)
+            if tongue(root, path.parents[1].name).finished:
+                catalogue.obsolete.clear()  # what nobody sees any more is nothing to keep in order
             if _differs(catalogue, read(path)):
                 po_files.write(path, catalogue)
                 changed.append(path)
@@ -107,7 +117,16 @@ def begin(root: Path, code: str) -> list[Path]:
             path.parent.mkdir(parents=True, exist_ok=True)
             po_files.write(path, catalogue)
             begun.append(path)
+    if begun:
+        note = begun[0].parents[1] / UNFINISHED
+        note.write_text(_NOT_OFFERED, encoding="utf-8")
     return begun
+
+
+_NOT_OFFERED = """\
+This language isn't offered yet. Once everything is translated, delete this file and run
+`python -m game dev catalogues --check`: from then on nothing may be missing.
+"""
 
 
 def _say(what: str, tokens: tuple[str, ...]) -> str:

@@ -125,10 +125,10 @@ class _Looker:
     def _look(self, now: float) -> None:
         screen = self._screen
         self.growing.append(len(self._turns.work))
-        if not self._seen and screen.presenter.hint.weighing.values is not None:
+        if not self._seen and screen.presenter.sheet.hint.weighing.values is not None:
             self._seen = True
             self.first_bars.append(now - self._opened)
-        if screen.presenter.hint.weighing.done or now - self._opened > _PATIENCE:
+        if screen.presenter.sheet.hint.weighing.done or now - self._opened > _PATIENCE:
             self.looking = False
             self._play()
 

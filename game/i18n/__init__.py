@@ -21,10 +21,12 @@ from dataclasses import dataclass, field
 from datetime import date, timedelta
 from functools import lru_cache
 from io import BytesIO
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from game.i18n import po_files
 from game.i18n.pseudo import Key, PseudoTranslations
+from game.i18n.word_forms import Forms, formed, forms_of, in_form
 from game.storage import paths
 
 if TYPE_CHECKING:
@@ -35,17 +37,22 @@ SOURCE = "en"
 PSEUDO = "en_XA"
 TEXTS = "leftbower"
 LESSONS = "lessons"
+_UNFINISHED = "unfinished.txt"  # in the folder of a language whose texts are not whole
 _CODE = re.compile(r"[a-z]{2,3}(_[A-Za-z0-9]+)*")
 
 
 @dataclass(frozen=True)
 class Language:
-    """A language in use: its code, the locale its numbers follow, and a catalogue for each domain."""
+    """A language in use: its code, the locale its numbers follow, a catalogue for each domain, its forms.
+
+    Without `lessons` those of the code are read when a lesson is first shown: the first picture has none.
+    """
 
     code: str = SOURCE
     formats: str = SOURCE
     texts: _gettext.NullTranslations = field(default_factory=_gettext.NullTranslations)
-    lessons: _gettext.NullTranslations = field(default_factory=_gettext.NullTranslations)
+    lessons: _gettext.NullTranslations | None = None
+    forms: Forms = field(default_factory=dict)
 
 
 class _Speaker:
@@ -78,10 +85,10 @@ def current() -> str:
 
 
 def available() -> tuple[str, ...]:
-    """The codes of the languages with a catalogue, English first; the pseudo-language is not among them."""
+    """The codes of the languages that are whole, English first; the pseudo-language is not among them."""
     folder = paths.locales()
     found = {path.parent.parent.name for path in folder.glob(f"*/LC_MESSAGES/{TEXTS}.[pm]o")}
-    return (SOURCE, *sorted(found - {SOURCE}))
+    return (SOURCE, *sorted(each for each in found - {SOURCE} if not (folder / each / _UNFINISHED).exists()))
 
 
 def is_code(text: str) -> bool:
@@ -91,7 +98,8 @@ def is_code(text: str) -> bool:
 
 def gettext(message: str) -> str:
     """The message in the language spoken now; also known as `_`."""
-    return _speaker.language.texts.gettext(message) if message else ""
+    language = _speaker.language
+    return formed(language.texts.gettext(message), language.forms) if message else ""
 
 
 _ = gettext
@@ -104,17 +112,29 @@ def N_(message: str) -> str:
 
 def ngettext(singular: str, plural: str, n: int) -> str:
     """The form of the message that goes with the number n; fill in `{n}` afterwards with `format_number`."""
-    return _speaker.language.texts.ngettext(singular, plural, n)
+    language = _speaker.language
+    return formed(language.texts.ngettext(singular, plural, n), language.forms)
 
 
 def pgettext(context: str, message: str) -> str:
     """The message where its English says two things: the context tells them apart for translators."""
-    return _speaker.language.texts.pgettext(context, message) if message else ""
+    language = _speaker.language
+    return formed(language.texts.pgettext(context, message), language.forms) if message else ""
 
 
 def npgettext(context: str, singular: str, plural: str, n: int) -> str:
     """The form of the message that goes with the number n, told apart by its context."""
-    return _speaker.language.texts.npgettext(context, singular, plural, n)
+    language = _speaker.language
+    return formed(language.texts.npgettext(context, singular, plural, n), language.forms)
+
+
+def word_in_form(word: str, form: str) -> tuple[str, str]:
+    """A word in a form of the language spoken now: what stands before it, and the word itself.
+
+    As it is where the language has no such form.
+    """
+    forms = _speaker.language.forms
+    return in_form(word, form, forms) if form in forms else ("", word)
 
 
 def lesson_text(context: str, message: str) -> str:
@@ -124,7 +144,16 @@ def lesson_text(context: str, message: str) -> str:
     pack, slash, own = context.partition("/")
     if slash:
         return _of_pack(pack, current()).pgettext(own, message)
-    return _speaker.language.lessons.pgettext(context, message)
+    language = _speaker.language
+    return (language.lessons or _lessons_of(language.code, paths.locales())).pgettext(context, message)
+
+
+@lru_cache(maxsize=4)
+def _lessons_of(code: str, _folder: Path) -> _gettext.NullTranslations:
+    """The texts of the lessons in a language; English where they are not translated."""
+    if code == PSEUDO:
+        return _pseudo(LESSONS)
+    return (None if code == SOURCE else _translations(code, LESSONS)) or _gettext.NullTranslations()
 
 
 def forget_packs() -> None:
@@ -244,11 +273,11 @@ def _load(wanted: str) -> Language:
     if not _CODE.fullmatch(wanted):
         return Language()
     if wanted == PSEUDO:
-        return Language(PSEUDO, SOURCE, _pseudo(TEXTS), _pseudo(LESSONS))
+        return Language(PSEUDO, SOURCE, _pseudo(TEXTS))
     for code in (wanted, wanted.partition("_")[0]):
         texts = _translations(code, TEXTS)
         if texts is not None:
-            return Language(code, wanted, texts, _translations(code, LESSONS) or _gettext.NullTranslations())
+            return Language(code, wanted, texts, forms=forms_of(code, paths.locales()))
     return Language(SOURCE, wanted if wanted.startswith(f"{SOURCE}_") else SOURCE)
 
 

@@ -31,9 +31,10 @@ def strayed_in(catalogue: Catalog) -> Iterator[Strayed]:
             continue
         wanted = [_tokens(form) for form in forms(message.id)]
         for form in forms(message.string or ""):
-            if form and _tokens(form) not in wanted:
-                lost = tuple(sorted((wanted[-1] - _tokens(form)).elements()))
-                gained = tuple(sorted((_tokens(form) - wanted[-1]).elements()))
+            found = _without_forms(_tokens(form), wanted)
+            if form and found not in wanted:
+                lost = tuple(sorted((wanted[-1] - found).elements()))
+                gained = tuple(sorted((found - wanted[-1]).elements()))
                 yield Strayed(message.lineno or 1, form, lost, gained)
 
 
@@ -42,5 +43,18 @@ def forms(texts: str | Iterable[str]) -> tuple[str, ...]:
     return (texts,) if isinstance(texts, str) else tuple(texts)
 
 
+_FORM = re.compile(r"(?<=[a-z_]):[^{}]+(?=\})|\.[^{}.]+(?=\})")  # that a translation asks for
+
+
 def _tokens(text: str) -> Counter[str]:
     return Counter(_TOKENS.findall(text))
+
+
+def _without_forms(found: Counter[str], wanted: Iterable[Counter[str]]) -> Counter[str]:
+    """What a translation holds, but for the forms it asks for: `{card:den}` is `{card}` in its English."""
+    known = {token for each in wanted for token in each}
+    told: Counter[str] = Counter()
+    for token, count in found.items():
+        bare = _FORM.sub("", token)
+        told[bare if token not in known and bare in known else token] += count
+    return told

@@ -2,8 +2,8 @@
 
 `page` is what all are made of: a title, blocks, what to do, buttons, a refusal; `lines` what lists are made
 of. Each other module makes the pages of one thing from rules, questions, glossary, progress or from what a
-presenter knows. Buttons are ids and nothing calls back. `night_page` is what the pages of a club's night are
-made of, which have fields to fill in.
+presenter knows. Buttons are ids and nothing calls back. `list_page` is what pages with a list are made of, as
+those of a club's night or of mistakes; they have fields to fill in.
 
     >>> from game.pages.questions import questions_like
     >>> lines, sure = questions_like("who leads against a loner?")

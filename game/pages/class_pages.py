@@ -25,12 +25,12 @@ from game.pages.class_words import (
     quoted,
 )
 from game.pages.file_list import path_words
-from game.pages.night_page import (
+from game.pages.list_page import (
     Field,
     FieldKind,
     FieldRow,
-    NightPage,
-    NightSheet,
+    ListPage,
+    ListSheet,
 )
 from game.pages.page import Button, ButtonRow, Paragraph
 from game.words.markup import as_typed
@@ -38,7 +38,7 @@ from game.words.markup import as_typed
 _MOST_WRONG = 6
 
 
-def class_page(state: ClassState) -> NightPage:
+def class_page(state: ClassState) -> ListPage:
     """The page of the tab that is open."""
     lesson = state.shown
     head: tuple[FieldRow, ...] = ()
@@ -56,7 +56,7 @@ def class_page(state: ClassState) -> NightPage:
         (FILES, _("Files")),
         (SAVE, _("Save or print")),
     )
-    return NightPage(
+    return ListPage(
         title,
         files_line(state.sheet),
         _sheet(state, chosen),
@@ -78,7 +78,7 @@ def _empty(state: ClassState) -> str:
 # -- what stands beside the list -----------------------------------------------------------------------
 
 
-def _sheet(state: ClassState, chosen: str) -> NightSheet:
+def _sheet(state: ClassState, chosen: str) -> ListSheet:
     kind, _space, number = chosen.partition(" ")
     lesson = state.shown
     if state.tab == SAVE and lesson is not None:
@@ -88,16 +88,16 @@ def _sheet(state: ClassState, chosen: str) -> NightSheet:
     save: tuple[ButtonRow, ...] = ((Button(SAVE, _("Save or print"), main=True),),)
     if kind == "pupil":
         row = lesson.rows[int(number)]
-        return NightSheet(pupil_name(row.pupil), tuple(_about_pupil(row, lesson)), buttons=save)
+        return ListSheet(pupil_name(row.pupil), tuple(_about_pupil(row, lesson)), buttons=save)
     if kind == "question":
         blocks = tuple(_about_question(int(number), lesson))
-        return NightSheet(_("Question {n}").format(n=format_number(int(number) + 1)), blocks, buttons=save)
+        return ListSheet(_("Question {n}").format(n=format_number(int(number) + 1)), blocks, buttons=save)
     if kind == "need":
         need = state.sheet.needs[int(number)]
-        return NightSheet(need_title(need, state.course), tuple(_about_need(need, state)), buttons=save)
+        return ListSheet(need_title(need, state.course), tuple(_about_need(need, state)), buttons=save)
     title = _("The whole class") if state.tab == PUPILS else _("Teach next")
     blocks = tuple(_about_all(lesson, state)) if state.tab == PUPILS else ()
-    return NightSheet(title, blocks, buttons=save)
+    return ListSheet(title, blocks, buttons=save)
 
 
 def _told(text: str, *, bold: bool = False, soft: bool = False, ruled: bool = False) -> Paragraph:
@@ -148,7 +148,7 @@ def _about_need(need: Need, state: ClassState) -> Iterator[Paragraph]:
     yield _told(needs_rule(), soft=True, ruled=True)
 
 
-def _file_sheet(state: ClassState, number: int | None) -> NightSheet:
+def _file_sheet(state: ClassState, number: int | None) -> ListSheet:
     hint = path_words(Path(_("mia.lbresult")))
     field = Field("path", _("A file or a folder"), state.path, hint, most=400, wrong=state.wrong)
     blocks: list[Paragraph] = []
@@ -171,13 +171,13 @@ def _file_sheet(state: ClassState, number: int | None) -> NightSheet:
     last = [Button("choose", _("Choose a file"), main=not state.beside)] if state.chooses else []
     last += [Button("path", _("Open it"))] if state.path.strip() else []
     buttons += [tuple(last)] if last else []
-    return NightSheet(title, tuple(blocks), (FieldRow((field,)),), buttons=tuple(buttons))
+    return ListSheet(title, tuple(blocks), (FieldRow((field,)),), buttons=tuple(buttons))
 
 
-def _save_sheet(state: ClassState, kind: str) -> NightSheet:
+def _save_sheet(state: ClassState, kind: str) -> ListSheet:
     fields = (FieldRow((Field("folder", _("Folder"), state.folder, most=400),)),)
     blocks = (_told(state.told, bold=True),) if state.told else ()
     write = Button(f"write {kind}", _("Save it"), main=not state.saved)
     opened = (Button("folder", _("Open the folder"), main=True),) if state.saved else ()
     title = _("Save the table") if kind == "csv" else _("Save the page")
-    return NightSheet(title, blocks, fields, buttons=((write, *opened),))
+    return ListSheet(title, blocks, fields, buttons=((write, *opened),))

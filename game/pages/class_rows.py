@@ -21,7 +21,7 @@ from game.pages.class_words import (
     pupils_count,
     quoted,
 )
-from game.pages.night_page import ListRow, Look, NightRow, RowLine, RowMark
+from game.pages.list_page import ListEntry, ListRow, Look, RowLine, RowMark
 from game.yamlfile.faults import YamlFault
 
 PUPILS, QUESTIONS, NEEDS, FILES, SAVE = "pupils", "questions", "needs", "files", "save"
@@ -71,7 +71,7 @@ class ClassState:
         return self.sheet.lessons[self.lesson] if self.sheet.lessons else None
 
 
-def class_rows(state: ClassState) -> Iterator[NightRow]:
+def class_rows(state: ClassState) -> Iterator[ListEntry]:
     """The rows of the tab that is open."""
     lesson = state.shown
     if state.tab == FILES or lesson is None:

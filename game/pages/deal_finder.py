@@ -11,14 +11,14 @@ from game.bots.words import level_name
 from game.finding.search import Found
 from game.finding.wanted import LEARNER, Moment
 from game.i18n import _, format_list, format_number, ngettext
-from game.pages.night_page import (
+from game.pages.list_page import (
     DealShown,
     Field,
     FieldKind,
     FieldRow,
+    ListPage,
     ListRow,
-    NightPage,
-    NightSheet,
+    ListSheet,
     RowLine,
 )
 from game.pages.page import Button, ButtonRow, Paragraph
@@ -91,12 +91,12 @@ def find_key(found: Found) -> str:
     return f"deal {found.number}"
 
 
-def finder_page(state: FinderState) -> NightPage:
+def finder_page(state: FinderState) -> ListPage:
     """The page: what is wanted or what was found beside the finds."""
     rows = tuple(_find_row(each, place) for place, each in enumerate(state.finds, 1))
     chosen = next((each for each in state.finds if find_key(each) == state.row), None)
     empty = _("Say what the deal has to be like. The computer deals, plays, and weighs until it finds some.")
-    return NightPage(
+    return ListPage(
         _("Find a deal"),
         _("for your lesson"),
         _of_find(state, chosen) if chosen is not None else _of_search(state),
@@ -132,14 +132,14 @@ def _dealt_words(found: Found) -> str:
     return _("{name} deals, and turns up the {card}").format(name=name, card=card)
 
 
-def _of_find(state: FinderState, found: Found) -> NightSheet:
+def _of_find(state: FinderState, found: Found) -> ListSheet:
     buttons: tuple[ButtonRow, ...] = (
         (Button("search page", _("Back to the search")),),
         (Button("play", _("Play it")), Button("copy", _("Copy as text"))),
         (Button("lesson", _("Make a lesson"), main=True),),
     )
     blocks = tuple(Paragraph(text, bold=bold) for text, bold in _find_texts(state, found))
-    return NightSheet(_dealt_words(found), blocks, buttons=buttons)
+    return ListSheet(_dealt_words(found), blocks, buttons=buttons)
 
 
 def _find_texts(state: FinderState, found: Found) -> Iterator[tuple[str, bool]]:
@@ -159,7 +159,7 @@ def _find_texts(state: FinderState, found: Found) -> Iterator[tuple[str, bool]]:
 # -- what is wanted ------------------------------------------------------------------------------
 
 
-def _of_search(state: FinderState) -> NightSheet:
+def _of_search(state: FinderState) -> ListSheet:
     asked = state.asked
     upcard = Field("upcard", _("Turned up"), asked.upcard, _("such as JH"), most=3)
     rows = (
@@ -172,14 +172,14 @@ def _of_search(state: FinderState) -> NightSheet:
     )  # fmt: skip
     blocks = tuple(Paragraph(text, bold=bold) for text, bold in _search_texts(state))
     if state.searches:
-        return NightSheet(
+        return ListSheet(
             _("What should it be?"), blocks, buttons=((Button("stop", _("Stop here"), main=True),),)
         )
     words = _("Find more") if state.finds else _("Find deals")
     reason = _("check the card that is turned up") if state.wrong_card else ""
     save = (Button("save", _("Save as text")),) if state.finds else ()
     buttons = ((*save, Button("search", words, main=True, reason=reason)),)
-    return NightSheet(_("What should it be?"), blocks, rows, buttons=buttons)
+    return ListSheet(_("What should it be?"), blocks, rows, buttons=buttons)
 
 
 def _search_texts(state: FinderState) -> Iterator[tuple[str, bool]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.i18n import _, format_number, ngettext
 from game.i18n.foreign_text import on_one_line
 from game.pages.file_list import path_words
-from game.pages.night_page import Field, FieldRow, ListRow, NightPage, NightSheet, RowLine
+from game.pages.list_page import Field, FieldRow, ListPage, ListRow, ListSheet, RowLine
 from game.pages.packs import still_drafts_line
 from game.pages.page import Button, ButtonRow, Paragraph
 from game.yamlfile.faults import YamlFault
@@ -56,14 +56,14 @@ class DraftsState:
     deleted: str = ""  # the file that was put away just now
 
 
-def drafts_page(state: DraftsState) -> NightPage:
+def drafts_page(state: DraftsState) -> ListPage:
     """The page of the tab that is open."""
     rows = tuple(map(_packed_row if state.tab == PACK else _draft_row, state.drafts))
     if state.tab == NEW:
         rows = tuple(ListRow(way, "", (RowLine(title),), text) for way, title, text, _button in _ways())
     chosen = state.row if any(row.key == state.row for row in rows) else next((row.key for row in rows), "")
     tabs = ((DRAFTS, _("Your drafts")), (NEW, _("New lesson")), (PACK, _("Hand them out")))
-    return NightPage(
+    return ListPage(
         _("Write lessons"),
         _("For your pupils"),
         {DRAFTS: _of_draft, NEW: _of_new, PACK: _of_pack}[state.tab](state, chosen),
@@ -127,7 +127,7 @@ def _packed_row(draft: DraftRow) -> ListRow:
     return replace(row, badge="+" if draft.packed else "", note=f"{row.note}, {note}")
 
 
-def _of_draft(state: DraftsState, chosen: str) -> NightSheet:
+def _of_draft(state: DraftsState, chosen: str) -> ListSheet:
     draft = next((each for each in state.drafts if each.key == chosen), None)
     if draft is None:
         text = _("You haven't begun a lesson yet.")
@@ -135,7 +135,7 @@ def _of_draft(state: DraftsState, chosen: str) -> NightSheet:
         blocks = (*told, Paragraph(text)) if not state.looks else told
         line = (Button("put back", _("Put it back")),) if state.deleted else ()
         button = Button("open new", _("Begin one"), main=True)
-        return NightSheet(_("Your drafts"), blocks, buttons=(*((line,) if line else ()), (button,)))
+        return ListSheet(_("Your drafts"), blocks, buttons=(*((line,) if line else ()), (button,)))
     fault = draft.faults[0] if draft.faults else None
     texts = [] if fault is not None else [_("Nothing to fix in this file.")]
     if draft.draft:
@@ -153,19 +153,19 @@ def _of_draft(state: DraftsState, chosen: str) -> NightSheet:
     )
     title = on_one_line(draft.title) or on_one_line(draft.path.name)
     told = tuple(Paragraph(text, bold=True) for text in state.told)
-    return NightSheet(title, (*told, *map(Paragraph, texts)), buttons=buttons, fault=fault)
+    return ListSheet(title, (*told, *map(Paragraph, texts)), buttons=buttons, fault=fault)
 
 
-def _of_new(state: DraftsState, chosen: str) -> NightSheet:
+def _of_new(state: DraftsState, chosen: str) -> ListSheet:
     place, title, _text, button = next(way for way in _ways() if way[0] == chosen)
     texts = (
         _("A lesson is a text file, but you don't start it from nothing. You get one that works."),
         _("Then put it into your own words, in a window that shows your pupils' view as you write."),
     )
-    return NightSheet(title, tuple(map(Paragraph, texts)), buttons=((Button(place, button, main=True),),))
+    return ListSheet(title, tuple(map(Paragraph, texts)), buttons=((Button(place, button, main=True),),))
 
 
-def _of_pack(state: DraftsState, chosen: str) -> NightSheet:
+def _of_pack(state: DraftsState, chosen: str) -> ListSheet:
     good = sum(draft.packed for draft in state.drafts)
     count = ngettext("{n} lesson", "{n} lessons", good).format(n=format_number(good))
     rows = (
@@ -175,7 +175,7 @@ def _of_pack(state: DraftsState, chosen: str) -> NightSheet:
     blocks = tuple(Paragraph(text, bold=bold) for text, bold in _pack_texts(state, good))
     if state.made:
         buttons: tuple[ButtonRow, ...] = ((Button("folder", _("Open the folder"), main=True),),)
-        return NightSheet(count, blocks, buttons=buttons)
+        return ListSheet(count, blocks, buttons=buttons)
     missing = "" if state.title.strip() and state.author.strip() else _("a title and a name are needed")
     missing = missing if good else _("you need a lesson with nothing to fix")
     make = Button("make", _("Make the lesson pack"), main=True, reason=missing)
@@ -183,7 +183,7 @@ def _of_pack(state: DraftsState, chosen: str) -> NightSheet:
     turn: tuple[ButtonRow, ...] = ()
     if draft is not None:
         turn = ((Button("turn", _("Put it in") if draft.left_out else _("Leave it out")),),)
-    return NightSheet(count, blocks, rows, buttons=(*turn, (make,)), fault=state.fault)
+    return ListSheet(count, blocks, rows, buttons=(*turn, (make,)), fault=state.fault)
 
 
 def _pack_texts(state: DraftsState, good: int) -> Iterator[tuple[str, bool]]:

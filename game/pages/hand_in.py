@@ -10,7 +10,7 @@ from game.classes.result_place import Place
 from game.i18n import _, format_number, ngettext
 from game.pages.class_words import at_once_line
 from game.pages.file_list import path_words
-from game.pages.night_page import Field, FieldRow, ListRow, NightPage, NightSheet, RowLine
+from game.pages.list_page import Field, FieldRow, ListPage, ListRow, ListSheet, RowLine
 from game.pages.page import Button, ButtonRow, Paragraph
 
 LESSONS, FILE = "lessons", "file"
@@ -45,13 +45,13 @@ class HandInState:
     written: bool = False
 
 
-def hand_in_page(state: HandInState) -> NightPage:
+def hand_in_page(state: HandInState) -> ListPage:
     """The page of the tab that is open."""
     rows = tuple(_lesson_row(each) for each in state.lessons)
     if state.tab == FILE:
         rows = tuple(_file_rows(state.place.text)) if state.place is not None else ()
     nothing = _("Once you've answered a question in a lesson, you can hand that lesson in here.")
-    return NightPage(
+    return ListPage(
         _("Hand in"),
         _("For your teacher, and only what you see here"),
         _sheet(state),
@@ -84,16 +84,16 @@ def _file_rows(text: str) -> Iterator[ListRow]:
         block.append(_NO_BREAK * (len(line) - len(line.lstrip(" "))) + line.lstrip(" "))
 
 
-def _sheet(state: HandInState) -> NightSheet:
+def _sheet(state: HandInState) -> ListSheet:
     if not state.lessons:
-        return NightSheet(_("Nothing to hand in yet"), buttons=((Button("leave", _("Close"), main=True),),))
+        return ListSheet(_("Nothing to hand in yet"), buttons=((Button("leave", _("Close"), main=True),),))
     chosen = [each for each in state.lessons if each.chosen]
     count = ngettext("{n} lesson", "{n} lessons", len(chosen)).format(n=format_number(len(chosen)))
     name = Field("name", _("Your name, or your number"), state.name, _("Mia, or 7"), wrong=state.wrong_name)
     folder = Field("folder", _("Folder"), state.folder, most=400)
     blocks = tuple(Paragraph(text, bold=bold) for text, bold in _said(state, count))
     rows = (FieldRow((name,)), FieldRow((folder,)))
-    return NightSheet(
+    return ListSheet(
         _("Hand in {lessons}").format(lessons=count), blocks, rows, buttons=tuple(_buttons(state, chosen))
     )
 

@@ -39,7 +39,7 @@ def go_on_as(learner: Learner) -> str:
 
 def own_name_question() -> str:
     """What is asked where a learner's name is read for the first time."""
-    return _("What's your name?")
+    return _("What's your own name?")
 
 
 def own_name_reason() -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.course.memory.days import local_day
 from game.i18n import _, format_date, format_number, ngettext
-from game.pages.night_page import Field, FieldKind, FieldRow, ListRow, NightPage, NightSheet, RowLine
+from game.pages.list_page import Field, FieldKind, FieldRow, ListPage, ListRow, ListSheet, RowLine
 from game.pages.page import Button, ButtonRow, Paragraph
 from game.pages.topics import topic_of
 from game.rules.actions import Action
@@ -38,13 +38,13 @@ def mistakes_title() -> str:
     return _("Your mistakes")
 
 
-def mistakes_page(rows: Sequence[Told], topics: Sequence[str], topic: str, chosen: str) -> NightPage:
+def mistakes_page(rows: Sequence[Told], topics: Sequence[str], topic: str, chosen: str) -> ListPage:
     """The page: a filter above, the mistakes by what they cost, and the chosen one on the sheet."""
     values = ((ALL, _("Everything")), *((each, topic_of(each).title) for each in topics))
     field = Field("topic", _("Topic"), topic, kind=FieldKind.CHOICE, values=values)
     found = next((each for each in rows if each.key == chosen), None)
     count = ngettext("{n} mistake, costliest first", "{n} mistakes, costliest first", len(rows))
-    return NightPage(
+    return ListPage(
         mistakes_title(),
         count.format(n=format_number(len(rows))),
         _sheet(found) if found is not None else _nothing(),
@@ -71,7 +71,7 @@ def _row(told: Told) -> ListRow:
     return ListRow(told.key, "", (title, RowLine(words)), day)
 
 
-def _sheet(told: Told) -> NightSheet:
+def _sheet(told: Told) -> ListSheet:
     mistake, blocks = told.mistake, list[Paragraph]()
     if told.view is not None:
         done, better = Action.parse(mistake.action), Action.parse(mistake.best)
@@ -89,7 +89,7 @@ def _sheet(told: Told) -> NightSheet:
     again = Button("again", _("Try it now"))
     turn = Button("keep", _("Bring it back")) if mistake.dropped else Button("drop", _("Drop it"))
     rows.append((again, turn) if told.view is not None else (turn,))
-    return NightSheet(topic_of(mistake.topic).title, tuple(blocks), buttons=tuple(rows))
+    return ListSheet(topic_of(mistake.topic).title, tuple(blocks), buttons=tuple(rows))
 
 
 def _coming(mistake: Mistake) -> str:
@@ -97,5 +97,5 @@ def _coming(mistake: Mistake) -> str:
     return _("It comes back on {day}.").format(day=format_date(local_day(mistake.due), "long"))
 
 
-def _nothing() -> NightSheet:
-    return NightSheet(_("No mistakes yet"), buttons=((Button("leave", _("Close"), main=True),),))
+def _nothing() -> ListSheet:
+    return ListSheet(_("No mistakes yet"), buttons=((Button("leave", _("Close"), main=True),),))

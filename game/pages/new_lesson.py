@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.drafting.draft_question import BEST, FINE, GRADES, WRONG, DraftAnswer, DraftQuestion
 from game.drafting.lesson_draft import LONGEST_TITLE, summary_words, watching_words
 from game.i18n import _, format_number, ngettext
-from game.pages.night_page import Field, FieldKind, FieldRow, ListRow, NightPage, NightSheet, RowLine
+from game.pages.list_page import Field, FieldKind, FieldRow, ListPage, ListRow, ListSheet, RowLine
 from game.pages.page import Button, ButtonRow, Paragraph
 from game.pages.review import cost_beside
 from game.pages.review_pictures import shown
@@ -113,12 +113,12 @@ def answer_title(question: DraftQuestion, answer: DraftAnswer) -> str:
     return action_words(question.view, answer.action)
 
 
-def new_lesson_page(state: NewLessonState) -> NightPage:
+def new_lesson_page(state: NewLessonState) -> ListPage:
     """The page of the tab that is open."""
     rows = tuple(_file_rows(state.text)) if state.tab == FILE else tuple(_question_rows(state))
     chosen = state.row if any(row.key == state.row for row in rows) else next((row.key for row in rows), "")
     nothing = _("There was nothing to decide in this hand.")
-    return NightPage(
+    return ListPage(
         _("Make a lesson of this"),
         state.where,
         _sheet(state),
@@ -166,10 +166,10 @@ def _file_rows(text: str) -> Iterator[ListRow]:
 # -- the sheet -----------------------------------------------------------------------------------
 
 
-def _sheet(state: NewLessonState) -> NightSheet:
+def _sheet(state: NewLessonState) -> ListSheet:
     if not state.asked:
         title = _("Nothing to ask") if not state.waiting else _("One moment")
-        return NightSheet(title, buttons=((Button("leave", _("Close"), main=not state.waiting),),))
+        return ListSheet(title, buttons=((Button("leave", _("Close"), main=not state.waiting),),))
     row = next((each for each in state.asked if each.key == state.row), None)
     kind, _space, about = state.row.partition(" ")
     if state.tab == QUESTIONS and kind == "answer":
@@ -190,7 +190,7 @@ def _sheet(state: NewLessonState) -> NightSheet:
             name, hint = _("Before the rest of the hand"), watching_words()
             fields.append(FieldRow((Field("rest", name, state.rest, hint, most=LONGEST_TEXT, lines=2),)))
     blocks = tuple(Paragraph(text, bold=bold) for text, bold in _said(state))
-    return NightSheet(title, blocks, tuple(fields), buttons=tuple(_buttons(state, row)), fault=state.fault)
+    return ListSheet(title, blocks, tuple(fields), buttons=tuple(_buttons(state, row)), fault=state.fault)
 
 
 def _row_title(state: NewLessonState, row: AskedRow) -> str:
@@ -201,13 +201,13 @@ def _row_title(state: NewLessonState, row: AskedRow) -> str:
     return text.format(n=format_number(number), total=format_number(total))
 
 
-def _of_answer(state: NewLessonState, asked: AskedRow, answer: DraftAnswer) -> NightSheet:
+def _of_answer(state: NewLessonState, asked: AskedRow, answer: DraftAnswer) -> ListSheet:
     every = Button("every", _("Every answer by itself"))
     more = (every,) if any(each.action is None for each in asked.question.answers) else ()
     rows = answer_fields(answer)
     blocks = tuple(Paragraph(text, bold=bold) for text, bold in _said(state) if bold)
     buttons = (*((more,) if more else ()), *_saving(state))
-    return NightSheet(answer_title(asked.question, answer), blocks, rows, buttons=buttons, fault=state.fault)
+    return ListSheet(answer_title(asked.question, answer), blocks, rows, buttons=buttons, fault=state.fault)
 
 
 def answer_fields(answer: DraftAnswer) -> tuple[FieldRow, ...]:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from game.evening.club.night import ClubNight
 from game.i18n import _, format_number, ngettext
 from game.pages.file_list import path_words
-from game.pages.night_page import Field, FieldKind, FieldRow, Heading, ListRow, NightRow, NightSheet, RowLine
+from game.pages.list_page import Field, FieldKind, FieldRow, Heading, ListEntry, ListRow, ListSheet, RowLine
 from game.pages.page import Button, Paragraph
 
 
@@ -69,9 +69,9 @@ def _about(output: Output, night: ClubNight) -> str:
     }[output]
 
 
-def output_rows() -> tuple[NightRow, ...]:
+def output_rows() -> tuple[ListEntry, ...]:
     """Everything there is to write, on paper and for spreadsheets."""
-    rows: list[NightRow] = []
+    rows: list[ListEntry] = []
     for output in Output:
         if output is Output.ALL:
             rows.append(Heading(_("On paper")))
@@ -83,7 +83,7 @@ def output_rows() -> tuple[NightRow, ...]:
 
 def output_sheet(
     night: ClubNight, output: Output, fields: dict[str, str], known: int, written: tuple[str, bool]
-) -> NightSheet:
+) -> ListSheet:
     """What is chosen, its paper and its folder, and what was written.
 
     `fields` has `paper`, `folder` and `which` round; `known` rounds can be printed. `written` is a path or
@@ -109,7 +109,7 @@ def output_sheet(
     words = _("Write the CSV") if output.is_table else _("Write the PDF")
     write = Button("write", words, main=True, reason=_("Writing it …") if at_work else "")
     show = ((Button("folder", _("Open the folder")),),) if told and not at_work else ()
-    return NightSheet(output_name(output), tuple(blocks), tuple(rows), buttons=((write,), *show))
+    return ListSheet(output_name(output), tuple(blocks), tuple(rows), buttons=((write,), *show))
 
 
 def written_words(path: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.evening.club.night import ClubNight, partner_of
 from game.i18n import _, format_list, format_number, ngettext
-from game.pages.night_page import Field, FieldRow, ListRow, NightSheet, RowLine
+from game.pages.list_page import Field, FieldRow, ListRow, ListSheet, RowLine
 from game.pages.night_words import called
 from game.pages.page import Button, Paragraph
 from game.words.markup import as_typed
@@ -49,12 +49,12 @@ def _came(night: ClubNight, person: int) -> str:
 
 def people_sheet(
     night: ClubNight, chosen: int, typed: str, wrong: tuple[str, str] | None, told: str
-) -> NightSheet:
+) -> ListSheet:
     """A line for those who come late, and what can be done with the chosen one."""
     number = open_round(night)
     if number > night.rounds:
         text = _("Every round has scores, so nobody joins or leaves now.")
-        return NightSheet(_("Players"), (Paragraph(text),))
+        return ListSheet(_("Players"), (Paragraph(text),))
     there = night.present(number)
     text = ngettext(
         "From round {round} on, {n} player is there.",
@@ -80,6 +80,4 @@ def people_sheet(
             buttons.append((Button("gone", words),))
         else:
             buttons.append((Button("back", _("{people} comes back").format(people=people)),))
-    return NightSheet(
-        _("Latecomers and leavers"), tuple(blocks), (FieldRow((name,)),), buttons=tuple(buttons)
-    )
+    return ListSheet(_("Latecomers and leavers"), tuple(blocks), (FieldRow((name,)),), buttons=tuple(buttons))

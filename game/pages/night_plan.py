@@ -14,7 +14,7 @@ from game.evening.planning.request import BadRequest
 from game.evening.planning.sentences import fault_line, summary
 from game.evening.seating import Round
 from game.i18n import _, format_number
-from game.pages.night_page import Field, FieldKind, FieldRow, Heading, ListRow, NightRow, RowLine
+from game.pages.list_page import Field, FieldKind, FieldRow, Heading, ListEntry, ListRow, RowLine
 from game.pages.night_words import byes_row, called, round_words, table_row
 from game.pages.seating_lines import progressive_lines
 from game.rules.ruleset import Ruleset
@@ -89,7 +89,7 @@ def round_field(number: int, last: int, night: ClubNight) -> FieldRow:
     return FieldRow((Field("round", _("Round"), str(number), kind=FieldKind.STEPS, values=values),))
 
 
-def round_rows(night: ClubNight, number: int, each: Round) -> tuple[NightRow, ...]:
+def round_rows(night: ClubNight, number: int, each: Round) -> tuple[ListEntry, ...]:
     """The tables of a round with their points, and who sits out."""
     seated = night.seated[number - 1] if number <= len(night.seated) else None
     tables = [
@@ -99,9 +99,9 @@ def round_rows(night: ClubNight, number: int, each: Round) -> tuple[NightRow, ..
     return (*tables, byes_row(night, each.byes)) if each.byes else tuple(tables)
 
 
-def people_rows(draft: Draft) -> tuple[NightRow, ...]:
+def people_rows(draft: Draft) -> tuple[ListEntry, ...]:
     """The names that are typed, in the order of their numbers; partners of a team stand together."""
-    rows: list[NightRow] = []
+    rows: list[ListEntry] = []
     for number, name in enumerate(draft.names, 1):
         if draft.kind is EventKind.TEAMS and number % 2:
             rows.append(Heading(_("Team {n}").format(n=format_number((number + 1) // 2))))

@@ -9,7 +9,7 @@ from game.evening.club.coming import tie_break
 from game.evening.club.night import ClubNight, ClubTable, Entry, Points
 from game.evening.club.totals import Trouble, Where, Words, trouble_at
 from game.i18n import _, format_list, format_number, ngettext
-from game.pages.night_page import NO_FIELD, Field, FieldKind, FieldRow, NightSheet
+from game.pages.list_page import NO_FIELD, Field, FieldKind, FieldRow, ListSheet
 from game.pages.night_words import called, missing_words, pair_words
 from game.pages.page import Button, ButtonRow, Paragraph
 from game.rules.seats import Side
@@ -156,7 +156,7 @@ class ScoreSheet:
     def table(self) -> ClubTable:
         return self.night.seated[self.number - 1].tables[self.place - 1]
 
-    def sheet(self) -> NightSheet:
+    def sheet(self) -> ListSheet:
         """The sheet: the lines, and below them the way on."""
         night, table = self.night, self.table
         title = _("Table {n}, round {round}").format(
@@ -171,7 +171,7 @@ class ScoreSheet:
             blocks.append(Paragraph(text, soft=True))
         columns = (_("Points"), _("Alone"))
         rows = score_rows(night, table, self.draft, self.trouble)
-        return NightSheet(title, tuple(blocks), rows, columns, self._buttons())
+        return ListSheet(title, tuple(blocks), rows, columns, self._buttons())
 
     def _buttons(self) -> tuple[ButtonRow, ...]:
         table = self.table

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.evening.club.night import ClubNight
 from game.evening.club.totals import marches_words
 from game.i18n import _, format_list, format_number, ngettext
-from game.pages.night_page import ListRow, NightSheet, RowLine
+from game.pages.list_page import ListRow, ListSheet, RowLine
 from game.pages.night_scores import seat_reason, seat_words
 from game.pages.night_words import called, missing_words, overtime_points
 from game.pages.page import Button, Paragraph
@@ -36,7 +36,7 @@ def standing_rows(night: ClubNight) -> tuple[ListRow, ...]:
     return tuple(rows)
 
 
-def standing_sheet(night: ClubNight) -> NightSheet:
+def standing_sheet(night: ClubNight) -> ListSheet:
     """What the list counts, who ties for first, which scores are missing."""
     barred = seat_reason(night)
     scored = any(table.entry for each in night.seated for table in each.tables)
@@ -49,7 +49,7 @@ def standing_sheet(night: ClubNight) -> NightSheet:
         buttons.insert(0, Button("rounds", _("Type in scores"), main=True))
     if not scored:
         buttons.pop()
-    return NightSheet(
+    return ListSheet(
         _title(night, barred),
         tuple(map(Paragraph, _lines(night, barred))),
         buttons=tuple((each,) for each in buttons),

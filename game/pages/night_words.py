@@ -7,7 +7,7 @@ from game.evening.club.totals import marches_words
 from game.evening.seating import Pair, Table
 from game.evening.standing import Place
 from game.i18n import _, format_list, format_number, ngettext
-from game.pages.night_page import ListRow, RowLine
+from game.pages.list_page import ListRow, RowLine
 from game.rules.seats import Side
 
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from game.drafting.draft_question import DraftQuestion
 from game.i18n import _, format_list, format_number, ngettext
 from game.pages.happenings import call_said
+from game.pages.list_page import Field, FieldKind, FieldRow, ListPage, ListRow, ListSheet, RowLine
 from game.pages.new_lesson import LONGEST_TEXT, answer_fields, answer_row, answer_title
-from game.pages.night_page import Field, FieldKind, FieldRow, ListRow, NightPage, NightSheet, RowLine
 from game.pages.page import Button, ButtonRow, Page, Paragraph
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
@@ -52,7 +52,7 @@ class SetupState:
     told: str = ""
 
 
-def setup_page(state: SetupState) -> NightPage:
+def setup_page(state: SetupState) -> ListPage:
     """The hands as fields to type into, where there is no table to lay them on; who deals, and the rules."""
     title, where = heading()
     hands = [
@@ -73,10 +73,10 @@ def setup_page(state: SetupState) -> NightPage:
     )
     texts = [state.told] if state.told else []
     texts.append(_held_words(state))
-    sheet = NightSheet(
+    sheet = ListSheet(
         _("Set up the cards"), tuple(map(Paragraph, texts)), rows, buttons=_setup_buttons(state.missing)
     )
-    return NightPage(title, where, sheet, head=head, rows=tuple(_hand_rows(state)))
+    return ListPage(title, where, sheet, head=head, rows=tuple(_hand_rows(state)))
 
 
 def hand_words(seat: Seat) -> str:
@@ -222,7 +222,7 @@ def _lies_there(now: State) -> str:
     return " ".join(told)
 
 
-def record_page(state: RecordState) -> NightPage:
+def record_page(state: RecordState) -> ListPage:
     """The same where there is no table: every choice is a button, every hand a row."""
     title, where = heading()
     now = state.now
@@ -235,14 +235,14 @@ def record_page(state: RecordState) -> NightPage:
     ]  # fmt: skip
     texts = [_lies_there(state.now), *record_texts(state)]
     blocks = tuple(map(Paragraph, filter(None, texts)))
-    sheet = NightSheet(turn_title(state), blocks, buttons=(*moves, *record_buttons(state)))
-    return NightPage(title, where, sheet, rows=tuple(rows))
+    sheet = ListSheet(turn_title(state), blocks, buttons=(*moves, *record_buttons(state)))
+    return ListPage(title, where, sheet, rows=tuple(rows))
 
 
 # -- asking --------------------------------------------------------------------------------------
 
 
-def question_page(question: DraftQuestion, row: str) -> NightPage:
+def question_page(question: DraftQuestion, row: str) -> ListPage:
     """The answers to one question, each with what it is and what is said to it."""
     place = place_words(question.view)
     ask = ListRow("ask", "", (RowLine(place),), question.ask)
@@ -251,10 +251,10 @@ def question_page(question: DraftQuestion, row: str) -> NightPage:
     done = ((Button("done", _("Back to the table"), main=True),),)
     if kind == "answer":
         answer = question.answers[int(about)]
-        sheet = NightSheet(answer_title(question, answer), (), answer_fields(answer), buttons=done)
+        sheet = ListSheet(answer_title(question, answer), (), answer_fields(answer), buttons=done)
     else:
         field = Field("ask", _("The question"), question.ask, most=LONGEST_TEXT, lines=2)
         text = _("Choose an answer to say whether it's right, and why.")
-        sheet = NightSheet(_("The question"), (Paragraph(text),), (FieldRow((field,)),), buttons=done)
+        sheet = ListSheet(_("The question"), (Paragraph(text),), (FieldRow((field,)),), buttons=done)
     title, _where = heading()
-    return NightPage(title, seat_name(question.seat, HOME), sheet, rows=(ask, *answers), chosen=row)
+    return ListPage(title, seat_name(question.seat, HOME), sheet, rows=(ask, *answers), chosen=row)

@@ -13,7 +13,7 @@ from game.tutor.review import words as told
 from game.words import seat_name
 from game.words.markup import plain
 
-_MOST_COST = 2.0  # points lost that fill the bar of a hand
+_MOST_COST = 4.0  # points lost that fill the bar of a hand; hardly one costs more
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import _, format_list
-from game.pages.night_page import Field
+from game.pages.list_page import Field
 from game.yamlfile.validation_words import nearest
 
 Skills = tuple[tuple[str, str], ...]

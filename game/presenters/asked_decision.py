@@ -20,14 +20,11 @@ from game.pages.table_model import TableModel
 from game.presenters.answer_weighing import AnswerWeighing
 from game.presenters.decision_purpose import ANSWERED, Answer, Asked, Purpose, begun
 from game.presenters.desk import Desk, Route
-from game.presenters.details import Details
-from game.presenters.enquiry import Enquiry
 from game.presenters.event_log import EventLog
-from game.presenters.hint import Hint
 from game.presenters.lesson_list import term_title
+from game.presenters.table_sheet import WAYS, TableSheet
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card
-from game.rules.facts import Subject
 from game.rules.view import SeatView
 from game.session import Moment, Session
 from game.storage.errors import StorageError
@@ -49,10 +46,7 @@ class AskedDecision:
         self.session = Session(asked.ruleset, first, {}, learner=asked.seat)
         self.log = EventLog(self.session.view)
         self.view = self._seen(self.session.view)
-        self.hint, self.enquiry = Hint(desk.worker), Enquiry(desk.rulesets())
-        self.opened = Opened.NOW
-        self.selected: Card | None = None
-        self.explaining = self.ticked = False
+        self.sheet = TableSheet(desk, lambda: self.view)
         self.chosen: Action | None = None
         self.answer: Answer | None = None
         self._told = False  # whether a button answered
@@ -62,17 +56,11 @@ class AskedDecision:
         self._clock, self._since = clock, clock()
         self._show = show
         self._weighing = AnswerWeighing(desk.worker)
-        self._details = Details(desk.settings, lambda: (self.view, self.enquiry.told or self.opened))
         self._deeds: Mapping[str, Callable[[], object]] = {
             "put down": self._confirm,
             "why": self._ask,
             "hint": self._open_hint,
             "retry": self._keep,
-            "unfold": self.hint.unfold,
-            "more": self._details.turn,
-            "back to now": self._close,
-            "last trick": partial(self._open, Opened.LAST_TRICK),
-            "score": partial(self._open, Opened.SCORE),
         }
         self.session.subscribe(self._on_moment)
 
@@ -115,10 +103,10 @@ class AskedDecision:
         if not self.may_choose:
             return
         action, away = action_with(self.view, card), self.view.phase in (Phase.DISCARD, Phase.GIVE)
-        sure = dropped or card == self.selected or not self.session.judge(action).legal
-        if away and not sure and not self.explaining:
-            self.selected = card
-            self._open(Opened.NOW)
+        sure = dropped or card == self.sheet.selected or not self.session.judge(action).legal
+        if away and not sure and not self.sheet.explaining:
+            self.sheet.selected = card
+            self.sheet.open(Opened.NOW)
         else:
             self.call(action)
 
@@ -127,16 +115,18 @@ class AskedDecision:
         if not self.ready or self.chosen is not None:
             return
         verdict = self.session.judge(action)
-        if self.explaining or not verdict.legal:
-            self.enquiry.judged(self.view, action, verdict)
-            self._open(Opened.WHY if self.explaining else Opened.REFUSED)
-            self._refused += not verdict.legal and self.opened is Opened.REFUSED
-            self.selected = None
+        if self.sheet.explaining:
+            self.sheet.selected = None
+            self.sheet.explain(action, verdict)
+            return
+        if not verdict.legal:
+            self.sheet.refuse(action, verdict)
+            self._refused += 1
             return
         if action not in self.view.legal:  # it is allowed, and not what is asked
             return
         self.chosen, self._seconds = action, round(self._clock() - self._since)
-        self._close()
+        self.sheet.open(Opened.NOW)
         self._weighing.begin(self.view, action, self.asked.values)
 
     def poll(self) -> bool:
@@ -161,12 +151,12 @@ class AskedDecision:
 
     def rest(self) -> None:
         """Nobody looks at the table, so nobody thinks about it."""
-        self.hint.weighing.stop()
+        self.sheet.hint.weighing.stop()
         self._weighing.rest()
 
     def wake(self) -> None:
         """It is looked at again."""
-        self.hint.think()
+        self.sheet.hint.think()
         self._weighing.resume()
 
     # -- pages ---------------------------------------------------------------------------------
@@ -176,74 +166,46 @@ class AskedDecision:
         verb, _space, about = pressed.partition(" ")
         if pressed in self._deeds:
             self._deeds[pressed]()
-        elif verb == "table" and self.explains:
-            self.enquiry.open_table(int(about))
-            self.opened = Opened.WHY
-        elif pressed == "alone":
-            self.ticked = not self.ticked
-        elif verb == "why":
-            if self.enquiry.ask(self.view, Subject(about)):
-                self._open(Opened.WHY)
-        elif verb == "term":
-            return Route("glossary", (about,))
-        elif verb == "clause":
-            return self.enquiry.clause(self.view, about)
-        else:
+        elif verb in WAYS:
+            return self.sheet.way(verb, about)
+        elif not self.sheet.act(pressed):
             route = self.purpose.act(pressed, self.asked, self.chosen)
             self._told = self._told or route is ANSWERED
             return None if route is ANSWERED else route
         return None
 
-    def _open(self, page: Opened) -> None:
-        if page not in (Opened.REFUSED, Opened.WHY):
-            self.enquiry.close()
-        if self.opened is Opened.HINT and page is not Opened.HINT:
-            self.hint.close()
-        self.opened, self.explaining = page, False
-
-    def _close(self) -> None:
-        self._open(Opened.NOW)
-
     def _confirm(self) -> None:
-        if self.selected is not None:
-            self.call(action_with(self.view, self.selected))
+        if self.sheet.selected is not None:
+            self.call(action_with(self.view, self.sheet.selected))
 
     def _ask(self) -> None:
         """The next card or call chosen is explained; asked again, it is the answer as usual."""
-        asks = not self.explaining and self.chosen is None
-        self._open(Opened.NOW)
-        self.explaining = asks
+        asks = not self.sheet.explaining and self.chosen is None
+        self.sheet.open(Opened.NOW)
+        self.sheet.explaining = asks
 
     def _open_hint(self) -> None:
         if not self.ready or self.chosen is not None or not self.purpose.helps:
             return
-        if self.opened is Opened.HINT:
-            self.hint.next_step()
-        else:
-            self.hint.open(self.view)
-        self._open(Opened.HINT)
-        self._read = max(self._read, self.hint.step + 1)
+        self.sheet.open_hint()
+        self._read = max(self._read, self.sheet.hint.step + 1)
 
     # -- what is shown -------------------------------------------------------------------------
 
     @property
     def state(self) -> PracticeState:
         """What there is to be said, as at a practice table."""
-        return PracticeState(
-            self.view, self.opened, tuple(self.log.lines), self.enquiry.answer, self.enquiry.about,
-            self.selected, self.explaining, self.trouble,
-            hint=self.hint.state if self.opened is Opened.HINT else None,
-            detail=self._details.now,
-        )  # fmt: skip
+        return self.sheet.state(tuple(self.log.lines), self.trouble)
 
     def page(self, beside: Beside = NOTHING_BESIDE, folds: int = 0) -> Page:
         """What the sheet says."""
-        if self.answer is not None and self.opened is Opened.NOW:
+        now = self.sheet.opened is Opened.NOW
+        if self.answer is not None and now:
             return self.purpose.result(self.answer)
         page = practice_page(self.state, partial(term_title, self.desk), beside, folds)
         if self.chosen is not None and not self.trouble:
             return self.purpose.weighing(page)
-        plain = self.opened is Opened.NOW and not self.explaining and not self.trouble
+        plain = now and not self.sheet.explaining and not self.trouble
         return self.purpose.question(page, self.view) if plain else page
 
     @property
@@ -254,7 +216,7 @@ class AskedDecision:
     @property
     def most_folds(self) -> int:
         """How often the page can be said with less."""
-        return self.hint.most_folds if self.opened is Opened.HINT else 0
+        return self.sheet.most_folds
 
     def model(self, *, still: bool) -> TableModel:
         """The table; once it is answered with what was chosen."""
@@ -274,24 +236,24 @@ class AskedDecision:
         asks = self.ready and self.chosen is None and is_calling(self.view)
         if asks and self.asked.choices:
             return alone_or_not(self.view)
-        return calls_of(self.view, self.ticked) if asks else []
+        return calls_of(self.view, self.sheet.ticked) if asks else []
 
     @property
     def alone(self) -> bool | None:
         """Whether the tick for a lone call is set; None where there is none."""
         if self.asked.choices:
             return None
-        return self.ticked if self.view.phase is Phase.SECOND_ROUND and self.chosen is None else None
+        return self.sheet.ticked if self.view.phase is Phase.SECOND_ROUND and self.chosen is None else None
 
     @property
     def recommended(self) -> tuple[Action, ...]:
         """What a hint recommends."""
-        return self.hint.recommended if self.chosen is None else ()
+        return self.sheet.hint.recommended if self.chosen is None else ()
 
     @property
     def explains(self) -> bool:
         """Whether the sheet needs its room for reasons."""
-        return self.opened in (Opened.WHY, Opened.REFUSED)
+        return self.sheet.explains
 
     @property
     def heading(self) -> tuple[str, str]:

@@ -17,10 +17,11 @@ from game.pages.class_html import class_html
 from game.pages.class_pages import class_page
 from game.pages.class_rows import FILES, PUPILS, SAVE, ClassState, Opened
 from game.pages.file_list import path_words
-from game.pages.night_page import NightPage
+from game.pages.list_page import ListPage
 from game.presenters.club_files import club_folder, free_path
 from game.presenters.desk import BACK, Desk, Route
 from game.presenters.draft_folder import draft_folder
+from game.presenters.list_pages import STAYS, Choose, Deed, Enter, Fill, Outcome, Press, Turn
 from game.storage.errors import StorageError
 from game.storage.writing import write_named
 from game.yamlfile.faults import YamlFault
@@ -32,12 +33,10 @@ MOST_FILES = 500
 class ClassResults:
     """The pages of a teacher."""
 
-    unsaved = False
-
     def __init__(self, desk: Desk, *files: Path, chooses: bool = True) -> None:
         """`chooses` is whether there is a screen on which files are chosen."""
         self._desk, self._chooses = desk, chooses
-        self.tab, self.focus = PUPILS, ""
+        self._tab = PUPILS
         self._rows: dict[str, str] = {}  # what is chosen on each tab
         self._files: dict[Path, Opened] = {}
         self._lesson = 0
@@ -59,7 +58,7 @@ class ClassResults:
                 self._files[file] = _opened(file)
         faulty = [file for file in found if file in self._files and self._files[file].read is None]
         if faulty:
-            self.tab = FILES
+            self._tab = FILES
             self._rows[FILES] = f"file {list(self._files).index(faulty[0])}"
         self._told, self._saved = "", None
 
@@ -81,45 +80,47 @@ class ClassResults:
         assert made is not None
         return made
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
         known = known_here(draft_folder())
         course, sheet = known.course, self._sheet(known)
         lesson = min(self._lesson, max(0, len(sheet.lessons) - 1))
         return class_page(
             ClassState(
-                sheet, course.course, tuple(self._files.values()), self.tab, self._rows.get(self.tab, ""),
+                sheet, course.course, tuple(self._files.values()), self._tab, self._rows.get(self._tab, ""),
                 lesson, self._fields["path"], self._fields["folder"],
-                len(self._beside) if self.tab == FILES or not sheet.lessons else 0, self._told, self._wrong,
+                len(self._beside) if self._tab == FILES or not sheet.lessons else 0, self._told, self._wrong,
                 self._saved is not None, self._chooses,
             )
         )  # fmt: skip
 
     # -- what is done --------------------------------------------------------------------------
 
-    def advance(self) -> bool:
-        """Nothing is worked at aside."""
-        return False
-
-    def settle(self) -> None:
-        """Nothing is worked at aside."""
-
     def look(self) -> None:
         """Reads the files again: somebody may have handed in anew."""
         self._files = {path: _opened(path) for path in self._files}
 
-    def open(self, tab: str) -> None:
-        """Turns to another tab."""
-        self.tab = tab
+    def do(self, deed: Deed) -> Outcome:
+        """Another tab or row, a field, or a button."""
+        match deed:
+            case Turn(tab):
+                self._tab = tab
+            case Choose(row):
+                self._select(row)
+            case Fill(field, text):
+                self._fill(field, text)
+            case Enter("path") | Press("path"):
+                return self._open_typed()
+            case Press(button):
+                return Outcome(self._press(button))
+        return STAYS
 
-    def select(self, row: str) -> None:
-        """A row of the list was chosen."""
-        if self.tab == SAVE and self._rows.get(SAVE) != row:
+    def _select(self, row: str) -> None:
+        if self._tab == SAVE and self._rows.get(SAVE) != row:
             self._told, self._saved = "", None
-        self._rows[self.tab] = row
+        self._rows[self._tab] = row
 
-    def type(self, field: str, text: str) -> None:
-        """A field was filled in."""
+    def _fill(self, field: str, text: str) -> None:
         if field == "lesson":
             self._lesson = int(text)
             self._rows.clear()
@@ -127,12 +128,7 @@ class ClassResults:
             self._fields[field] = text.replace("\n", " ")
             self._told, self._wrong, self._saved = "", None, None
 
-    def enter(self, field: str) -> Route | None:
-        """Enter in the field of a path opens it."""
-        return self.act("path") if field == "path" else None
-
-    def act(self, pressed: str) -> Route | None:
-        """A button was pressed."""
+    def _press(self, pressed: str) -> Route | None:
         if pressed == "leave":
             return BACK
         if pressed == "choose":
@@ -140,7 +136,7 @@ class ClassResults:
         if pressed == "folder" and self._saved is not None:
             return Route("folder", (str(self._saved),))
         if pressed == SAVE:
-            self.tab = SAVE
+            self._tab = SAVE
         elif pressed in ("write html", "write csv"):
             self._write(pressed.partition(" ")[2])
         elif pressed == "beside":
@@ -148,11 +144,12 @@ class ClassResults:
                 self.add(path)
         elif pressed == "off":
             self._take_off()
-        elif pressed == "path" and self._fields["path"].strip():
-            self._open_typed()
         return None
 
-    def _open_typed(self) -> None:
+    def _open_typed(self) -> Outcome:
+        """Opens the file or folder whose path is typed."""
+        if not self._fields["path"].strip():
+            return STAYS
         path = Path(os.path.expanduser(self._fields["path"].strip().strip("\"'")))
         there = False
         with suppress(OSError, ValueError):
@@ -160,9 +157,10 @@ class ClassResults:
         if there:
             self._fields["path"] = ""
             self.add(path)
-            return
+            return STAYS
         message = _("{file} isn't there.").format(file=path_words(path))
-        self._wrong, self.focus = (message, _("Check the folder and the name.")), "path"
+        self._wrong = (message, _("Check the folder and the name."))
+        return Outcome(focus="path")
 
     def _take_off(self) -> None:
         word, _space, number = self.page().chosen.partition(" ")

@@ -6,24 +6,22 @@ from pathlib import Path
 
 from game.i18n import _, format_list
 from game.pages.file_list import path_words
-from game.pages.night_page import Field, FieldRow, ListRow, NightPage, NightSheet, RowLine
+from game.pages.list_page import Field, FieldRow, ListPage, ListRow, ListSheet, RowLine
 from game.pages.night_words import players_words, state_words
 from game.pages.page import Button, Paragraph
 from game.presenters.aside import Aside
 from game.presenters.club_files import FoundNight, club_folder, found_nights
 from game.presenters.desk import BACK, Desk, Route
+from game.presenters.list_pages import STAYS, Choose, Deed, Enter, Fill, Outcome, Press
 from game.words.markup import as_typed
 
 
 class NightList:
     """The list. Its files are read anew at every `look`, aside: a dozen large ones take a second."""
 
-    tab = ""
-    unsaved = False
-
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self.chosen, self.focus = "", ""
+        self.chosen = ""
         self._path = ""
         self._wrong: tuple[str, str] | None = None
         self._found: tuple[FoundNight, ...] = ()
@@ -36,12 +34,12 @@ class NightList:
         self._looking = Aside(lambda: tuple(found_nights(files)))
         self.advance()
 
-    def advance(self) -> bool:
-        """Whether the files have been read since this was asked last."""
+    def advance(self) -> Outcome | None:
+        """Something came once the files have been read."""
         if self._looking is None or not self._looking.done:
-            return False
+            return None
         self._found, self._looking = self._looking.found or (), None
-        return True
+        return STAYS
 
     def settle(self) -> None:
         """Waits until the files have been read."""
@@ -49,11 +47,11 @@ class NightList:
             self._looking.wait()
             self.advance()
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """The list, and what the chosen night is."""
         rows = tuple(_row(number, each) for number, each in enumerate(self._found))
         chosen = self._chosen
-        return NightPage(
+        return ListPage(
             _("Run a night for your club"),
             _("Paper at the tables, the scores here"),
             self._sheet(chosen),
@@ -73,14 +71,14 @@ class NightList:
         at = int(number) if word == "night" else 0
         return self._found[at] if at < len(self._found) else None
 
-    def _sheet(self, chosen: FoundNight | None) -> NightSheet:
+    def _sheet(self, chosen: FoundNight | None) -> ListSheet:
         hint = path_words(club_folder() / _("friday.yaml"))
         field = Field("path", _("A file in another place"), self._path, hint, most=400, wrong=self._wrong)
         new = Button("new", _("Plan a new night"), main=chosen is None)
         from_path = ((Button("path", _("Open the file")),),) if self._path.strip() else ()
         if chosen is None:
             blocks = (Paragraph(_("You can also drop a club's file on this window, or type where it is.")),)
-            return NightSheet(_("A new night"), blocks, (FieldRow((field,)),), buttons=((new,), *from_path))
+            return ListSheet(_("A new night"), blocks, (FieldRow((field,)),), buttons=((new,), *from_path))
         lines = [Paragraph(path_words(chosen.path), soft=True)]
         if chosen.night is not None:
             night = chosen.night
@@ -91,41 +89,42 @@ class NightList:
         title = chosen.path.name if chosen.night is None else chosen.night.club
         go_on = Button("open", _("Go on with it") if chosen.night else _("Show me what to fix"), main=True)
         buttons = ((go_on,), (new,), *from_path)
-        return NightSheet(title, tuple(lines), (FieldRow((field,)),), buttons=buttons)
+        return ListSheet(title, tuple(lines), (FieldRow((field,)),), buttons=buttons)
 
-    def open(self, tab: str) -> None:
-        """There are no tabs."""
+    def do(self, deed: Deed) -> Outcome:
+        """A row, the path of a file, or a button."""
+        match deed:
+            case Choose(row):
+                self.chosen = row
+            case Fill(_path, text):
+                self._path, self._wrong = text.replace("\n", " "), None
+            case Enter():
+                return self._press("path")
+            case Press(button):
+                return self._press(button)
+        return STAYS
 
-    def select(self, row: str) -> None:
-        """A row was chosen."""
-        self.chosen = row
-
-    def type(self, field: str, text: str) -> None:
-        """The path of a file was typed."""
-        self._path, self._wrong = text.replace("\n", " "), None
-
-    def enter(self, field: str) -> Route | None:
-        """Enter in the field opens the file."""
-        return self.act("path")
-
-    def act(self, pressed: str) -> Route | None:
-        """A button was pressed."""
+    def _press(self, pressed: str) -> Outcome:
         if pressed == "leave":
-            return BACK
+            return Outcome(BACK)
         if pressed == "new":
-            return Route("club_plan")
+            return Outcome(Route("club_plan"))
         if pressed == "open" and self._chosen is not None:
-            return Route("club_night", (str(self._chosen.path),))
+            return Outcome(_night(self._chosen.path))
         if pressed == "path" and self._path.strip():
             path = Path(self._path.strip().strip("\"'")).expanduser()
             if path.is_file():
-                return Route("club_night", (str(path),))
+                return Outcome(_night(path))
             self._wrong = (
                 _("{file} isn't there.").format(file=path_words(path)),
                 _("Check the folder and the name."),
             )
-            self.focus = "path"
-        return None
+            return Outcome(focus="path")
+        return STAYS
+
+
+def _night(path: Path) -> Route:
+    return Route("club_night", (str(path),))
 
 
 def _row(number: int, found: FoundNight) -> ListRow:

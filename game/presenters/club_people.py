@@ -9,7 +9,7 @@ from game.evening.club.entering import with_change
 from game.evening.club.night import ClubNight
 from game.evening.planning.request import BadRequest
 from game.i18n import _, format_number
-from game.pages.night_page import NightSheet
+from game.pages.list_page import ListSheet
 from game.pages.night_people import open_round, people_sheet, together
 from game.presenters.club_keeping import NightFile
 
@@ -29,7 +29,7 @@ class PeopleDesk:
         names = self._file.night.names
         return int(number) if word == "person" and int(number) in names else min(names)
 
-    def sheet(self, row: str) -> NightSheet:
+    def sheet(self, row: str) -> ListSheet:
         """The sheet about the chosen one."""
         return people_sheet(self._file.night, self.chosen(row), self.typed, self._wrong, self.told)
 

@@ -22,7 +22,7 @@ from game.evening.club.night import ClubNight
 from game.evening.event import EventKind
 from game.i18n import _, format_date, format_number, ngettext
 from game.pages.file_list import path_words
-from game.pages.night_page import NightPage, NightSheet
+from game.pages.list_page import ListPage, ListSheet
 from game.pages.night_plan import (
     NightPlan,
     kind_name,
@@ -38,6 +38,7 @@ from game.pages.page import Button, Paragraph
 from game.presenters.aside import Aside
 from game.presenters.club_files import club_folder, free_path, remembered
 from game.presenters.desk import BACK, Desk, Route
+from game.presenters.list_pages import STAYS, Choose, Deed, Enter, Fill, Outcome, Press, Turn
 from game.rules.ruleset import Ruleset
 from game.storage.errors import StorageError
 from game.storage.writing import NotWritten
@@ -57,7 +58,7 @@ class Planner:
         usual = next((each for each in sheets if each.switches.event == "progressive"), sheets[0])
         self.draft = replace(draft_for(usual), date=format_date(today()))
         self._first = self.draft
-        self.tab, self.chosen, self.focus = "night", "", ""
+        self._tab, self.chosen = "night", ""
         self._typed = ""  # in the line for names
         self._wrong: dict[str, Wrong] = {}  # what was refused, by field
         self._told = ""
@@ -69,37 +70,30 @@ class Planner:
     # -- what it shows -------------------------------------------------------------------------
 
     @property
-    def unsaved(self) -> bool:
-        """Whether something was typed that would be lost."""
-        return self.draft != self._first or bool(self._typed)
-
-    @property
     def plan(self) -> NightPlan | None:
         """The plan of what is typed; None while it is being made, or where there can't be one."""
         return None if self._plan is None else self._plan.found
 
-    def advance(self) -> bool:
-        """Whether the plan has come since this was asked last."""
-        return self._plan is not None and self._plan.has_come()
-
-    def look(self) -> None:
-        """Nothing can have changed meanwhile."""
+    def advance(self) -> Outcome | None:
+        """Something came once the plan is made."""
+        return STAYS if self._plan is not None and self._plan.has_come() else None
 
     def settle(self) -> None:
         """Waits for the plan."""
         if self._plan is not None:
             self._plan.wait()
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """The page of the open tab."""
         tabs = (("night", _("The night")), ("people", _("Players")), ("plan", _("Seating")))
-        page = NightPage(
-            _("Run a night for your club"), _("Plan it"), self._sheet(), tabs, self.tab, chosen=self.chosen
-        )
+        page = ListPage(
+            _("Run a night for your club"), _("Plan it"), self._sheet(), tabs, self._tab, chosen=self.chosen,
+            unsaved=self.draft != self._first or bool(self._typed),
+        )  # fmt: skip
         wrong = self._wrong | dict(troubles(self.draft))
-        if self.tab == "night":
+        if self._tab == "night":
             return replace(page, head=night_fields(self.draft, self._desk.rulesets(), wrong))
-        if self.tab == "people":
+        if self._tab == "people":
             empty = (
                 _("Type a name and press Enter, or paste a list with one name on each line.")
                 if self.draft.by_name
@@ -122,7 +116,7 @@ class Planner:
     def _shown(self) -> int:
         return max(1, min(self._round, len(self.plan.rounds))) if self.plan else 1
 
-    def _sheet(self) -> NightSheet:
+    def _sheet(self) -> ListSheet:
         """What it all comes to, and the way on."""
         reason = self._reason()
         count = people_of(self.draft)
@@ -140,10 +134,10 @@ class Planner:
         start = Button("start", _("Seat the first round"), main=True, reason=reason)
         buttons = [(start,)]
         number = self._chosen_person
-        if self.tab == "people" and number:
+        if self._tab == "people" and number:
             words = _("Remove {name}").format(name=self.draft.names[number - 1])
             buttons.append((Button("remove", words),))
-        return NightSheet(_("In short"), tuple(blocks), buttons=tuple(buttons))
+        return ListSheet(_("In short"), tuple(blocks), buttons=tuple(buttons))
 
     def _in_short(self, night: ClubNight) -> str:
         tables = len(night.names) // 4
@@ -169,23 +163,31 @@ class Planner:
 
     # -- what is done --------------------------------------------------------------------------
 
-    def open(self, tab: str) -> None:
-        """Turns to another tab."""
-        self.tab, self.chosen = tab, ""
-        self.focus = {"people": "name" if self.draft.by_name else "players"}.get(tab, "")
+    def do(self, deed: Deed) -> Outcome:
+        """Another tab or row, a field, or a button."""
+        match deed:
+            case Turn(tab):
+                self._tab, self.chosen = tab, ""
+                first = {"people": "name" if self.draft.by_name else "players"}
+                return Outcome(focus=first.get(tab, ""))
+            case Choose(row):
+                self.chosen = row
+            case Fill(field, text):
+                return self._fill(field, text)
+            case Enter("name"):
+                return self._add_names()
+            case Press(button):
+                return Outcome(self._press(button))
+        return STAYS
 
-    def select(self, row: str) -> None:
-        """A row was chosen."""
-        self.chosen = row
-
-    def type(self, field: str, text: str) -> None:
+    def _fill(self, field: str, text: str) -> Outcome:
         """A field was filled in. Several lines in the one for names are added at once."""
         self._told = ""
         self._wrong.pop(field, None)
         if field == "name":
             self._typed = text
             if "\n" in text.strip():
-                self.enter(field)
+                return self._add_names()
         elif field == "round":
             self._round = int(text)
         elif field == "rules":
@@ -197,20 +199,20 @@ class Planner:
             self._change(replace(self.draft, by_name=text == "names"))
         else:
             self._change(replace(self.draft, **{field: text}))  # type: ignore[arg-type]
+        return STAYS
 
-    def enter(self, field: str) -> Route | None:
-        """Enter in a field: in the one for names it adds them, else it goes on to the next."""
-        if field == "name" and self._typed.strip():
-            names, twice = with_names(self.draft.names, self._typed)
-            self._change(replace(self.draft, names=names))
-            if twice:
-                self._wrong["name"] = twice_words(names, twice)
-            self._typed = ", ".join(twice) if len(twice) == 1 else ""
-            self.focus = "name"
-        return None
+    def _add_names(self) -> Outcome:
+        """Those that are typed join the others; whoever is there already stays in the field."""
+        if not self._typed.strip():
+            return STAYS
+        names, twice = with_names(self.draft.names, self._typed)
+        self._change(replace(self.draft, names=names))
+        if twice:
+            self._wrong["name"] = twice_words(names, twice)
+        self._typed = ", ".join(twice) if len(twice) == 1 else ""
+        return Outcome(focus="name")
 
-    def act(self, pressed: str) -> Route | None:
-        """A button was pressed."""
+    def _press(self, pressed: str) -> Route | None:
         if pressed == "remove" and (number := self._chosen_person):
             names = (*self.draft.names[: number - 1], *self.draft.names[number:])
             self._change(replace(self.draft, names=names))

@@ -9,7 +9,7 @@ from game.evening.club.night import ClubNight
 from game.evening.club.score_rows import SCORES, STANDING, as_csv, score_rows, standing_rows
 from game.evening.planning.request import BadRequest
 from game.i18n import _
-from game.pages.night_page import NightSheet
+from game.pages.list_page import ListSheet
 from game.pages.night_paper import Output, output_name, output_sheet, written_words
 from game.presenters.aside import Aside
 from game.presenters.club_files import free_path
@@ -38,7 +38,7 @@ class PrintDesk:
         """A field was filled in."""
         self._fields[field], self._told = text, ""
 
-    def sheet(self, night: ClubNight, known: int) -> NightSheet:
+    def sheet(self, night: ClubNight, known: int) -> ListSheet:
         """The sheet of what is chosen."""
         return output_sheet(night, self.output, self._fields, known, (self._told, self._work is not None))
 

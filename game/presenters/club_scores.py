@@ -7,7 +7,7 @@ from game.evening.club.night import ClubNight
 from game.evening.club.totals import Trouble
 from game.evening.planning.request import BadRequest
 from game.i18n import _
-from game.pages.night_page import NightSheet
+from game.pages.list_page import ListSheet
 from game.pages.night_scores import ScoreDraft, ScoreSheet, draft_of, entry_of, field_of, is_tied
 
 Place = tuple[int, int]
@@ -15,10 +15,9 @@ Place = tuple[int, int]
 
 
 class ScoreDesk:
-    """The scores that are typed now. `focus` is the field to go to next."""
+    """The scores that are typed now."""
 
     def __init__(self) -> None:
-        self.focus = ""
         self.told = ""
         self._typed: dict[Place, ScoreDraft] = {}
         self._trouble: dict[Place, Trouble] = {}
@@ -32,7 +31,7 @@ class ScoreDesk:
         """Whether something is typed that isn't written."""
         return bool(self._typed)
 
-    def sheet(self, night: ClubNight, at: Place) -> NightSheet:
+    def sheet(self, night: ClubNight, at: Place) -> ListSheet:
         """The sheet of a table."""
         draft, trouble = self.draft(night, at), self._trouble.get(at)
         return ScoreSheet(night, *at, draft, trouble, self.told).sheet()
@@ -53,26 +52,28 @@ class ScoreDesk:
         self._trouble.pop(at, None)
         self.told = ""
 
-    def saved(self, night: ClubNight, at: Place) -> ClubNight | None:
-        """The night with the score that is typed; None where it can't be, which is said at its field."""
+    def saved(self, night: ClubNight, at: Place) -> tuple[ClubNight | None, str]:
+        """The night with the score that is typed, and the field to go to, if there is one.
+
+        None where it can't be, which is said at its field.
+        """
         number, place = at
         table = night.seated[number - 1].tables[place - 1]
         draft = self.draft(night, at)
         found = entry_of(night, table, draft)
         if isinstance(found, Trouble):
             self._trouble[at] = found
-            self.focus = field_of(night, found)
-            return None
+            return None, field_of(night, found)
         if found == table.entry:
             self.leave(at)
-            return None
+            return None, ""
         only_cut = table.entry is not None and table.entry.points == found.points and table.entry.cut is None
         correct = table.entry is not None and not (only_cut and found.cut is not None)
         try:
             after = with_score(night, number, place, found, correct=correct)
         except BadRequest as bad:
             self.told = bad.sentence
-            return None
+            return None, ""
         self.leave(at)
         if len(after.seated) < len(night.seated):
             self.told = (
@@ -82,5 +83,5 @@ class ScoreDesk:
             )
         elif night.moves_by_results and is_tied(night, draft) and found.cut is None:
             self.told = _("The table is tied. Have the two pairs cut cards, and say who won.")
-            self.focus = "cut"
-        return after
+            return after, "cut"
+        return after, ""

@@ -17,11 +17,12 @@ from game.finding.wanted import LEARNER, Moment, Wanted, best_of
 from game.i18n import _, format_number
 from game.pages.deal_finder import ANY, BEST_OF, Asked, FinderState, find_key, finder_page, principles_of
 from game.pages.file_list import path_words
-from game.pages.night_page import NightPage
+from game.pages.list_page import ListPage
 from game.presenters.club_files import free_path
 from game.presenters.desk import BACK, Desk, Route
 from game.presenters.draft_folder import draft_folder
 from game.presenters.lesson_list import taught_by
+from game.presenters.list_pages import STAYS, Choose, Deed, Fill, Outcome, Press
 from game.presenters.new_lesson import LessonSource
 from game.records.record_file import follow_own
 from game.records.reviewing import reviewable
@@ -48,14 +49,11 @@ class _InHand:
 class DealFinder:
     """The search of one author. The deals are numbered, so that the same search finds the same ones."""
 
-    unsaved = False
-    tab = ""
-
     def __init__(self, desk: Desk, tell: Callable[[str], None] = lambda _line: None) -> None:
         """`tell` hears how far it is, where somebody waits for the end."""
         self._desk, self._tell = desk, tell
         self._ruleset: Ruleset = taught_by(desk.settings())
-        self.focus, self._row = "", ""
+        self._row = ""
         self._asked = Asked()
         self._finds: list[Found] = []
         self._goal = 0  # finds at which it stops
@@ -66,7 +64,7 @@ class DealFinder:
 
     # -- what is seen --------------------------------------------------------------------------
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
         return finder_page(
             FinderState(
@@ -127,19 +125,19 @@ class DealFinder:
             self._in_hand.append(_InHand(numbers, worker.run(Errand(look_through, (wanted, numbers)))))
             self._next = numbers.stop
 
-    def advance(self) -> bool:
-        """Whether more deals have been looked at."""
+    def advance(self) -> Outcome | None:
+        """Something came once more deals have been looked at."""
         if not self._searches or not self._in_hand:
-            return False
+            return None
         first = self._in_hand[0]
         report = first.handle.poll()
         if report is None or not report.done:
-            return False
+            return None
         self._in_hand.pop(0)
         if report.fault:
             self._told = (_("The search stopped. Try again."),)
             self._stop()
-            return True
+            return STAYS
         self._looked_at = first.numbers.stop
         self._take(report.result)
         if len(self._finds) >= self._goal:
@@ -149,7 +147,7 @@ class DealFinder:
             self._stop()
         else:
             self._hand_out()
-        return True
+        return STAYS
 
     def _take(self, found: list[Found]) -> None:
         for each in found[: self._goal - len(self._finds)]:
@@ -174,17 +172,18 @@ class DealFinder:
 
     # -- what is done --------------------------------------------------------------------------
 
-    def look(self) -> None:
-        """No files are looked at."""
+    def do(self, deed: Deed) -> Outcome:
+        """A find, another search, or a button."""
+        match deed:
+            case Choose(row):
+                self._row, self._told = row, ()
+            case Fill(field, text):
+                self._fill(field, text)
+            case Press(button):
+                return Outcome(self._press(button))
+        return STAYS
 
-    def open(self, tab: str) -> None:
-        """There are no tabs."""
-
-    def select(self, row: str) -> None:
-        """A find was chosen."""
-        self._row, self._told = row, ()
-
-    def type(self, field: str, text: str) -> None:
+    def _fill(self, field: str, text: str) -> None:
         """A field was filled in: another search."""
         values: dict[str, Any] = {field: Moment(text) if field == "moment" else text}
         asked = replace(self._asked, **values)
@@ -200,12 +199,7 @@ class DealFinder:
         self._stop()
         self._finds, self._next, self._looked_at, self._row, self._told = [], 0, 0, "", ()
 
-    def enter(self, field: str) -> Route | None:
-        """Enter in a field changes nothing: the next one is next."""
-        return None
-
-    def act(self, pressed: str) -> Route | None:
-        """A button was pressed."""
+    def _press(self, pressed: str) -> Route | None:
         if pressed == "leave":
             return BACK
         if pressed == "search" and self._wrong_card is None and not self._searches:

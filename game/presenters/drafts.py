@@ -9,11 +9,12 @@ from game.i18n import _
 from game.packs.drafts_pack import PackMade, about_drafts, holds_pack, pack_drafts
 from game.pages.drafts import DRAFTS, NEW, DraftRow, DraftsState, drafts_page
 from game.pages.file_list import path_words
-from game.pages.night_page import NightPage
+from game.pages.list_page import ListPage
 from game.presenters.aside import Aside
 from game.presenters.desk import BACK, Desk, Route
 from game.presenters.draft_folder import FoundDraft, draft_folder, found_drafts, put_away
 from game.presenters.lesson_list import taught_by
+from game.presenters.list_pages import STAYS, Choose, Deed, Fill, Outcome, Press, Turn
 from game.rules.ruleset import Ruleset
 from game.storage.errors import StorageError
 from game.yamlfile.faults import YamlFault
@@ -22,12 +23,10 @@ from game.yamlfile.faults import YamlFault
 class Drafts:
     """The pages of an author."""
 
-    unsaved = False
-
     def __init__(self, desk: Desk, author: str = "") -> None:
         """`author` is the learner's own name, where one was given."""
         self._desk = desk
-        self.tab, self.focus, self._row = DRAFTS, "", ""
+        self._tab, self._row = DRAFTS, ""
         self._title, self._author = _("My lessons"), author
         self._told: tuple[str, ...] = ()
         self._fault: YamlFault | None = None
@@ -42,7 +41,7 @@ class Drafts:
             self._title, self._author = self._before = about.title, about.author
         self.look()
         if self._looking.done and not self._found:
-            self.tab = NEW
+            self._tab = NEW
 
     # -- what is seen --------------------------------------------------------------------------
 
@@ -51,15 +50,15 @@ class Drafts:
         self._looking = Aside(lambda: tuple(found_drafts()))
         self.advance()
 
-    def advance(self) -> bool:
-        """Whether the files have been looked at, or a pack was made."""
+    def advance(self) -> Outcome | None:
+        """Something came once the files have been looked at, or a pack was made."""
         news = False
         if self._looking.done and (found := self._looking.found) is not None and found is not self._found:
             self._found, news = found, True
         if self._making is not None and self._making.done:
             self._take()
             news = True
-        return news
+        return STAYS if news else None
 
     def settle(self) -> None:
         """Waits for the files."""
@@ -81,10 +80,10 @@ class Drafts:
             for each in self._found
         )
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
         state = DraftsState(
-            self._folder, self._drafts(), not self._looking.done, self.tab, self._row, self._title,
+            self._folder, self._drafts(), not self._looking.done, self._tab, self._row, self._title,
             self._author, self._told, self._fault, self._made is not None, self._before,
             self._deleted[0].name if self._deleted is not None else "",
         )  # fmt: skip
@@ -92,28 +91,30 @@ class Drafts:
 
     # -- what is done --------------------------------------------------------------------------
 
-    def open(self, tab: str) -> None:
-        """Turns to another tab."""
-        self.tab, self._told = tab, ()
+    def do(self, deed: Deed) -> Outcome:
+        """Another tab or draft, the title or the name, or a button."""
+        match deed:
+            case Turn(tab):
+                self._open(tab)
+            case Choose(row):
+                self._row = row
+            case Fill(field, text):
+                self._fill(field, text)
+            case Press(button):
+                return Outcome(self._press(button))
+        return STAYS
 
-    def select(self, row: str) -> None:
-        """A row of the list was chosen."""
-        self._row = row
+    def _open(self, tab: str) -> None:
+        self._tab, self._told = tab, ()
 
-    def type(self, field: str, text: str) -> None:
-        """The title or the name was typed."""
+    def _fill(self, field: str, text: str) -> None:
         if field == "title":
             self._title = text
         else:
             self._author = text
         self._told, self._fault, self._made = (), None, None
 
-    def enter(self, field: str) -> Route | None:
-        """Enter in a field changes nothing: the next one is next."""
-        return None
-
-    def act(self, pressed: str) -> Route | None:
-        """A button was pressed."""
+    def _press(self, pressed: str) -> Route | None:
         places = {"find": "find_deals", "record": "recorder", "records": "records"}
         if pressed in places:
             return Route(places[pressed])
@@ -130,7 +131,7 @@ class Drafts:
         elif pressed in ("delete", "put back"):
             self._delete() if pressed == "delete" else self._put_back()
         elif pressed == "open new":
-            self.open(NEW)
+            self._open(NEW)
         elif pressed == "make" and self._making is None:
             self._make()
         return None

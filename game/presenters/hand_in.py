@@ -12,22 +12,21 @@ from game.classes.result_place import Place, place_for
 from game.i18n import _
 from game.pages.file_list import path_words
 from game.pages.hand_in import FILE, LESSONS, HandInState, Offered, hand_in_page
-from game.pages.night_page import NightPage
+from game.pages.list_page import ListPage
 from game.presenters.club_files import club_folder
 from game.presenters.desk import BACK, Desk, Route
 from game.presenters.lesson_list import catalogue
+from game.presenters.list_pages import STAYS, Choose, Deed, Fill, Outcome, Press, Turn
 from game.storage.errors import StorageError
 
 
 class HandIn:
     """The pages of one learner. Nothing is written before the learner has seen it and says so."""
 
-    unsaved = False
-
     def __init__(self, desk: Desk, name: str = "", lesson: str = "") -> None:
         """`name` is the learner's, `lesson` the one that was just taken: it alone is chosen then."""
         self._desk = desk
-        self.tab, self.focus = LESSONS, ""
+        self._tab = LESSONS
         self._name = desk.settings().handed_in_as or name
         self._folder = str(club_folder())
         self._results = self._kept()
@@ -38,7 +37,7 @@ class HandIn:
         self._written: Path | None = None
         self._place: tuple[object, Place | None] = (None, None)
         if lesson in self._results and self._name:
-            self.tab = FILE
+            self._tab = FILE
 
     def _kept(self) -> dict[str, LessonResult]:
         course, found = catalogue(), dict[str, LessonResult]()
@@ -50,11 +49,11 @@ class HandIn:
 
     # -- what is seen --------------------------------------------------------------------------
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
         return hand_in_page(
             HandInState(
-                tuple(map(self._offered, self._results)), self.tab, self._row, self._name, self._folder,
+                tuple(map(self._offered, self._results)), self._tab, self._row, self._name, self._folder,
                 self.place, self._wrong_name, self._told, self._written is not None,
             )
         )  # fmt: skip
@@ -96,47 +95,42 @@ class HandIn:
 
     # -- what is done --------------------------------------------------------------------------
 
-    def advance(self) -> bool:
-        """Nothing is worked at aside."""
-        return False
-
-    def settle(self) -> None:
-        """Nothing is worked at aside."""
-
     def look(self) -> None:
         """The files of the folder may be others now."""
         self._place = (None, None)
 
-    def open(self, tab: str) -> None:
-        """Turns to another tab."""
-        self.tab = tab
+    def do(self, deed: Deed) -> Outcome:
+        """Another tab or row, the name or the folder, or a button."""
+        match deed:
+            case Turn(tab):
+                self._open(tab)
+            case Choose(row):
+                self._row = row
+            case Fill(field, text):
+                self._fill(field, text)
+            case Press(button):
+                return Outcome(self._press(button))
+        return STAYS
+
+    def _open(self, tab: str) -> None:
+        self._tab = tab
         if tab == FILE:
             self._row = "line 0"
 
-    def select(self, row: str) -> None:
-        """A row of the list was chosen."""
-        self._row = row
-
-    def type(self, field: str, text: str) -> None:
-        """The name or the folder was typed."""
+    def _fill(self, field: str, text: str) -> None:
         if field == "name":
             self._name = text
         else:
             self._folder = text
         self._again()
 
-    def enter(self, field: str) -> Route | None:
-        """Enter in a field changes nothing: the next one is next."""
-        return None
-
-    def act(self, pressed: str) -> Route | None:
-        """A button was pressed."""
+    def _press(self, pressed: str) -> Route | None:
         if pressed == "leave":
             return BACK
         if pressed == "folder" and self._written is not None:
             return Route("folder", (str(self._written),))
         if pressed == "look":
-            self.open(FILE)
+            self._open(FILE)
         elif pressed == "write":
             self._write()
         else:

@@ -222,10 +222,17 @@ def invitation(lessons: Sequence[LessonEntry] | None) -> Invitation:
     return Invitation(over, title, under, go, lesson.step, steps, picture, first)
 
 
-def five_minutes(lessons: Sequence[LessonEntry] | None = None) -> Invitation:
-    """The short mix of what is to be looked at again; without a lesson done it waits, and leads nowhere."""
+def five_minutes(lessons: Sequence[LessonEntry] | None = None, *, mistakes: bool = False) -> Invitation:
+    """The short mix of what is to be looked at again; it waits, and leads nowhere, where there is nothing.
+
+    `mistakes` is whether any of the learner's own are due.
+    """
     over, title = _("Five minutes today"), _("Keep it fresh")
     picture = SmallPicture("turned-up", ("JC",))
+    if mistakes:
+        under = _("Hands you misplayed come back. Get them right this time.")
+        return Invitation(over, title, under, _("Start"), picture=picture)
     if lessons and not any(lesson.done for lesson in lessons):
-        return Invitation(over, title, _("For later, when you've finished a lesson."), picture=picture)
+        under = _("For later, when you've finished a lesson or a hand.")
+        return Invitation(over, title, under, picture=picture)
     return Invitation(over, title, _("A few things you've learned."), _("Start"), picture=picture)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from game.pages.list_page import ListPage
 from game.pages.mistake_list import ALL, Told, mistakes_page
-from game.pages.night_page import NightPage
 from game.presenters.desk import BACK, Desk, Route
+from game.presenters.list_pages import STAYS, Choose, Deed, Fill, Outcome, Press
 from game.presenters.made_mistakes import made, way_to_hand
 from game.storage.mistakes import Mistake
 
@@ -12,12 +13,9 @@ from game.storage.mistakes import Mistake
 class MistakeList:
     """The page of one learner."""
 
-    unsaved = False
-
     def __init__(self, desk: Desk, topic: str = "") -> None:
         """`topic` is the one to begin with; "" for all."""
         self._desk, self._topic = desk, topic or ALL
-        self.tab = self.focus = ""
         self._row = ""
 
     def _mistakes(self) -> tuple[Mistake, ...]:
@@ -30,7 +28,7 @@ class MistakeList:
         found = self._mistakes()
         return next((each for each in found if f"mistake {each.id}" == self._row), next(iter(found), None))
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
         every = self._desk.store.mistakes.all(dropped=True)
         chosen = self.chosen
@@ -45,33 +43,18 @@ class MistakeList:
 
     # -- what is done --------------------------------------------------------------------------
 
-    def advance(self) -> bool:
-        """Nothing is worked at aside."""
-        return False
+    def do(self, deed: Deed) -> Outcome:
+        """Another row or topic, or a button."""
+        match deed:
+            case Choose(row):
+                self._row = row
+            case Fill(_topic, text):
+                self._topic, self._row = text, ""
+            case Press(button):
+                return Outcome(self._press(button))
+        return STAYS
 
-    def settle(self) -> None:
-        """Nothing is worked at aside."""
-
-    def look(self) -> None:
-        """It is read anew whenever it is shown."""
-
-    def open(self, tab: str) -> None:
-        """There are no tabs."""
-
-    def select(self, row: str) -> None:
-        """A row of the list was chosen."""
-        self._row = row
-
-    def type(self, field: str, text: str) -> None:
-        """Another topic."""
-        self._topic, self._row = text, ""
-
-    def enter(self, field: str) -> Route | None:
-        """Enter in a field changes nothing."""
-        return None
-
-    def act(self, pressed: str) -> Route | None:
-        """A button was pressed."""
+    def _press(self, pressed: str) -> Route | None:
         chosen = self.chosen
         if pressed == "leave":
             return BACK

@@ -11,6 +11,7 @@ from game.drafting.draft_file import draft_for
 from game.drafting.draft_question import DraftQuestion, question_of
 from game.drafting.lesson_draft import LONGEST_TITLE, Draft
 from game.i18n import _
+from game.pages.list_page import ListPage
 from game.pages.new_lesson import (
     FILE,
     QUESTIONS,
@@ -20,12 +21,12 @@ from game.pages.new_lesson import (
     new_lesson_page,
     own_row,
 )
-from game.pages.night_page import NightPage
 from game.pages.skill_field import skill_meant
 from game.pages.slips_seen import deal_slips
 from game.presenters.desk import BACK, Desk, Route
 from game.presenters.draft_folder import skills
 from game.presenters.draft_questions import DraftQuestions
+from game.presenters.list_pages import STAYS, Choose, Deed, Fill, Outcome, Press, Turn
 from game.presenters.written_draft import WrittenDraft, place_for_draft, write
 from game.records.followed_deals import Followed
 from game.records.reviewing import Reviewable, last_hand
@@ -71,7 +72,7 @@ class NewLesson:
     def __init__(self, desk: Desk, source: LessonSource) -> None:
         self._source = source
         self._hand = hand = source.hand
-        self.tab, self.focus, self._row = QUESTIONS, "", ""
+        self._tab, self._row = QUESTIONS, ""
         self.questions = DraftQuestions()
         self._judged: dict[int, Judged] = {}
         title = hand_title(hand.steps, hand.seat) if hand.deal.over else _("A hand of your own")
@@ -115,8 +116,8 @@ class NewLesson:
         view = observe(last, self._hand.seat)
         return view if len(view.legal) > 1 else None
 
-    def advance(self) -> bool:
-        """Whether another decision has been weighed."""
+    def advance(self) -> Outcome | None:
+        """Something came once another decision has been weighed."""
         before = len(self._judged)
         if self._reviewing is not None:
             found = self._reviewing.poll()
@@ -129,7 +130,7 @@ class NewLesson:
             if view is not None and progress.values is not None:
                 best = progress.values.best.action
                 self._know(judged(len(self._hand.deal.steps), view, best, progress.values))
-        return len(self._judged) != before
+        return STAYS if len(self._judged) != before else None
 
     def _take(self, found: HandReview) -> None:
         self._waiting = found.waiting
@@ -173,12 +174,7 @@ class NewLesson:
 
     # -- what is seen --------------------------------------------------------------------------
 
-    @property
-    def unsaved(self) -> bool:
-        """Whether words were typed that no file has."""
-        return self._edited
-
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
         thinks = self._reviewing is not None or self._open is not None
         waiting = max(self._waiting or 0, not self._judged) if thinks else 0
@@ -186,14 +182,14 @@ class NewLesson:
         theirs = None if self._edited else self._by_hand  # the author has gone on with it in an editor
         text = theirs.decode(errors="replace") if theirs is not None else draft.text() if draft else ""
         state = NewLessonState(
-            self._source.title, tuple(self._asked()), self.tab, self._at, self._words["title"],
-            text if self.tab == FILE else "", waiting, self._told, self._fault,
+            self._source.title, tuple(self._asked()), self._tab, self._at, self._words["title"],
+            text if self._tab == FILE else "", waiting, self._told, self._fault,
             self._written is not None and not self._edited, self._words["summary"], skills(),
             self._words["rest"] if draft is not None and draft.moves else None,
             draft is not None and draft.app_words and theirs is None,
-            self.tab == FILE and theirs is not None,
+            self._tab == FILE and theirs is not None,
         )  # fmt: skip
-        return new_lesson_page(state)
+        return replace(new_lesson_page(state), unsaved=self._edited)
 
     @property
     def _at(self) -> str:
@@ -230,19 +226,20 @@ class NewLesson:
 
     # -- what is done --------------------------------------------------------------------------
 
-    def look(self) -> None:
-        """The file may be another by now; that is its author's business."""
+    def do(self, deed: Deed) -> Outcome:
+        """Another tab or row, a field, or a button."""
+        match deed:
+            case Turn(tab):
+                self._tab = tab
+            case Choose(row):
+                self._row = row
+            case Fill(field, text):
+                self._fill(field, text)
+            case Press(button):
+                return Outcome(self._press(button))
+        return STAYS
 
-    def open(self, tab: str) -> None:
-        """Turns to another tab."""
-        self.tab = tab
-
-    def select(self, row: str) -> None:
-        """A row of the list was chosen."""
-        self._row = row
-
-    def type(self, field: str, text: str) -> None:
-        """A field was filled in."""
+    def _fill(self, field: str, text: str) -> None:
         _kind, *about = self._at.split()
         numbers = [int(each) for each in about if each.isdigit()]
         if field in self._words:
@@ -257,12 +254,7 @@ class NewLesson:
             self.questions.grade(numbers[0], numbers[1], text)
         self._changed()
 
-    def enter(self, field: str) -> Route | None:
-        """Enter in a field changes nothing: the next one is next."""
-        return None
-
-    def act(self, pressed: str) -> Route | None:
-        """A button was pressed."""
+    def _press(self, pressed: str) -> Route | None:
         if pressed == "leave":
             return BACK
         if self._written is not None and pressed in ("folder", "preview"):

@@ -18,15 +18,13 @@ from game.pages.practice_table import action_with, practice_model
 from game.pages.table_model import TableModel
 from game.pages.table_page import deciding
 from game.presenters.desk import BACK, Desk, Route
-from game.presenters.details import Details
-from game.presenters.enquiry import Enquiry
 from game.presenters.event_log import EventLog
-from game.presenters.hint import Hint
 from game.presenters.honest_table import HonestTable
 from game.presenters.lesson_list import term_title
 from game.presenters.occasions import GameOccasion, Occasion
 from game.presenters.practice_games import PracticeGame
 from game.presenters.quiet_review import QuietReview, way_to_review
+from game.presenters.table_sheet import WAYS, TableSheet
 from game.presenters.worker_player import WorkerPlayer
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
@@ -44,29 +42,19 @@ class PracticePresenter:
         self.occasion = occasion or GameOccasion()
         self.desk, self.game, self.session = desk, game, game.session
         self.view, self.log = self.session.view, EventLog(self.session.view)
-        self.hint = Hint(desk.worker)
         self.review = QuietReview(desk.store, desk.worker, game.session, game.id, self.occasion.source)
-        self.enquiry = Enquiry(desk.rulesets())
-        self.selected: Card | None = None  # the card the dealer is about to put down
-        self.asking = False  # the next card or call is explained instead of played
-        self.ticked = False  # the tick before a call in the second round
+        self.sheet = TableSheet(desk, lambda: self.view, lambda page: self.honest.turned_to(page))
         self.trouble = ""  # why the game cannot go on, in a sentence
         self._show = show
-        self.honest = HonestTable(self.session, desk, self._carefully, self.open)
-        self.opened = self.honest.propose(self.occasion.proposes) or self.honest.at_first(self.view)
-        self._details = Details(desk.settings, lambda: (self.view, self.enquiry.told or self.opened))
+        self.honest = HonestTable(self.session, desk, self._carefully, self.sheet.open)
+        self.sheet.opened = self.honest.propose(self.occasion.proposes) or self.honest.at_first(self.view)
         self._deeds: Mapping[str, Callable[[], object]] = {
             "put down": self._confirm,
             "leave": lambda: self.attempt(Action(self.view.seat, ActionKind.LEAVE)),
             "undo": lambda: self._carefully(self.session.undo),
             "retry": lambda: self._carefully(lambda: None),
-            "unfold": self.hint.unfold,
             "why": self._ask,
             "hint": self._open_hint,
-            "more": self._details.turn,
-            "back to now": partial(self.open, Opened.NOW),
-            "last trick": partial(self.open, Opened.LAST_TRICK),
-            "score": partial(self.open, Opened.SCORE),
         }
         self.session.ask = WorkerPlayer(desk.worker)
         self.session.plays_last_card = desk.settings().last_card
@@ -77,17 +65,15 @@ class PracticePresenter:
     def on_moment(self, moment: Moment) -> None:
         """A step of the game: told, and handed to whoever shows it."""
         before, self.view = self.view, moment.view
-        self.enquiry.close()
-        self.selected = None
-        self.opened, self.asking, self.ticked = self.honest.hear(moment), False, False
+        self.sheet.clear(self.honest.hear(moment))
         self.log.hear(moment, before, self.honest.reason)
-        self.hint.close()
         self._show(moment)
 
     @property
     def paused(self) -> bool:
         """Whether the others wait: for the learner, for the disk, or while something is explained."""
-        reading = self.asking or self.opened is Opened.WHY or self.opened in HALTS
+        opened = self.sheet.opened
+        reading = self.sheet.explaining or opened is Opened.WHY or opened in HALTS
         return bool(self.trouble) or reading or self.session.waits_for_learner
 
     def advance(self) -> None:
@@ -112,7 +98,7 @@ class PracticePresenter:
 
     def rest(self) -> None:
         """Nobody looks at the table, so nobody thinks about it."""
-        for thinking in (self.hint.weighing.stop, self.review.cancel, self.session.rest):
+        for thinking in (self.sheet.hint.weighing.stop, self.review.cancel, self.session.rest):
             thinking()
 
     # -- what the learner does ---------------------------------------------------------------
@@ -130,17 +116,17 @@ class PracticePresenter:
     def choose(self, card: Card, dropped: bool = False) -> None:
         """A card was chosen; `dropped` where it was laid on its place, which says that it is meant."""
         action, away = self.with_card(card), self.view.phase in (Phase.DISCARD, Phase.GIVE)
-        if self.asking:
+        if self.sheet.explaining:
             self.explain(action)
-        elif away and not dropped and card != self.selected and self.session.judge(action).legal:
-            self.selected = card
-            self.open(Opened.NOW)
+        elif away and not dropped and card != self.sheet.selected and self.session.judge(action).legal:
+            self.sheet.selected = card
+            self.sheet.open(Opened.NOW)
         else:
             self.attempt(action)
 
     def call(self, action: Action) -> None:
         """A call was chosen."""
-        (self.explain if self.asking else self.attempt)(action)
+        (self.explain if self.sheet.explaining else self.attempt)(action)
 
     def attempt(self, action: Action) -> None:
         """Does an action, or says why it is refused."""
@@ -150,9 +136,7 @@ class PracticePresenter:
         if verdict.legal:
             self._carefully(lambda: self.session.submit(action))
         else:
-            self.selected = None
-            self.enquiry.judged(self.view, action, verdict)
-            self.open(Opened.REFUSED)
+            self.sheet.refuse(action, verdict)
 
     def act(self, pressed: str) -> Route | None:
         """A button, a link or a row was pressed, by its id; where it leads to another screen, which."""
@@ -161,22 +145,13 @@ class PracticePresenter:
             return None
         if pressed in self._deeds:
             self._deeds[pressed]()
-        elif verb == "table" and self.explains:
-            self.enquiry.open_table(int(about))
-            self.open(Opened.WHY)
-        elif pressed == "alone":
-            self.ticked = not self.ticked
-        elif verb == "why":
-            self.explain_fact(Subject(about))
-        else:
-            return self._lead(pressed, verb, about)
+        elif verb in WAYS:
+            return self.sheet.way(verb, about)
+        elif not self.sheet.act(pressed):
+            return self._lead(pressed, verb)
         return None
 
-    def _lead(self, pressed: str, verb: str, about: str) -> Route | None:
-        if verb == "term":
-            return Route("glossary", (about,))
-        if verb == "clause":
-            return self.enquiry.clause(self.view, about)
+    def _lead(self, pressed: str, verb: str) -> Route | None:
         if pressed == "next" and self.view.phase is Phase.HAND_OVER:
             if self.occasion.leaves(self.session):
                 return BACK
@@ -186,75 +161,49 @@ class PracticePresenter:
         return self.occasion.lead(pressed)
 
     def _confirm(self) -> None:
-        if self.selected is not None:
-            self.attempt(self.with_card(self.selected))
+        if self.sheet.selected is not None:
+            self.attempt(self.with_card(self.sheet.selected))
 
     def _ask(self) -> None:
         """The next card or call chosen is explained; asked again, it is played as usual."""
         if self.view.phase is Phase.HAND_OVER:
-            self.explain_fact(Subject.SCORE)
+            self.sheet.explain_fact(Subject.SCORE)
         else:
-            self.asking, self.opened = not self.asking, Opened.NOW
-
-    # -- opening pages -----------------------------------------------------------------------
-
-    def open(self, page: Opened) -> None:
-        """Opens a page; what belonged to another one is put away."""
-        if page not in (Opened.REFUSED, Opened.WHY):
-            self.enquiry.close()
-        if self.opened is Opened.HINT and page is not Opened.HINT:
-            self.hint.close()
-        self.opened, self.asking = page, False
-        self.honest.turned_to(page)
+            self.sheet.explaining, self.sheet.opened = not self.sheet.explaining, Opened.NOW
 
     def _open_hint(self) -> None:
         """The first step of a hint, or the next one."""
         if not deciding(self.view):
             return
-        if self.opened is Opened.HINT:
-            self.hint.next_step()
-        else:
-            self.hint.open(self.view)
-        self.open(Opened.HINT)
+        self.sheet.open_hint()
         with suppress(StorageError):  # the next card or call tells that nothing can be kept
-            self.session.note_hint(self.hint.step + 1)
+            self.session.note_hint(self.sheet.hint.step + 1)
 
     def explain(self, action: Action) -> None:
         """Opens the page that says why a card or call is allowed or not."""
-        self.enquiry.judged(self.view, action, self.session.judge(action))
-        self.open(Opened.WHY)
-
-    def explain_fact(self, subject: Subject) -> None:
-        """Opens the page that says why something at the table is as it is."""
-        if self.enquiry.ask(self.view, subject):
-            self.open(Opened.WHY)
+        self.sheet.explain(action, self.session.judge(action))
 
     # -- what is shown -----------------------------------------------------------------------
 
     @property
     def state(self) -> PracticeState:
         """What there is to be said."""
-        return PracticeState(
-            self.view,
-            self.opened,
-            tuple(self.log.lines),
-            self.enquiry.answer,
-            self.enquiry.about,
-            self.selected,
-            self.asking,
-            self.trouble,
-            self.hint.state if self.opened is Opened.HINT else None,
-            self.review.found if self.view.phase is Phase.HAND_OVER else None,
-            self.game.company,
-            self.session.can_undo,
-            self.occasion.where(self.session),
-            self._details.now, self.honest.slips_told, self.honest.reason, self.occasion.names,
-            self.log.heard, self.game.seed if self.game.id else "",
-        )  # fmt: skip
+        return replace(
+            self.sheet.state(tuple(self.log.lines), self.trouble),
+            cost=self.review.found if self.view.phase is Phase.HAND_OVER else None,
+            company=self.game.company,
+            can_undo=self.session.can_undo,
+            where=self.occasion.where(self.session),
+            slips=self.honest.slips_told,
+            reason=self.honest.reason,
+            names=self.occasion.names,
+            heard=self.log.heard,
+            seed=self.game.seed if self.game.id else "",
+        )
 
     def page(self, beside: Beside = NOTHING_BESIDE, folds: int = 0) -> Page:
         """What the sheet says, see `practice_page`."""
-        honest, state = self.honest.page(self.opened), self.state
+        honest, state = self.honest.page(self.sheet.opened), self.state
         page = honest or practice_page(state, partial(term_title, self.desk), beside, folds)
         return self.occasion.framed(page, self.session, ended=state.tells_result and not honest)
 
@@ -266,33 +215,33 @@ class PracticePresenter:
     @property
     def most_folds(self) -> int:
         """How often the page can be said with less."""
-        return self.hint.most_folds if self.opened is Opened.HINT else 0
+        return self.sheet.most_folds
 
     def model(self, *, still: bool) -> TableModel:
         """The table; marks of the learner's turn come when everything lies `still`."""
-        proof, helped = self.honest.proof(self.opened), self.desk.settings().card_help
+        proof, helped = self.honest.proof(self.sheet.opened), self.desk.settings().card_help
         model = practice_model(self.state, self.log.speech, helped, still)
         return replace(model, question=proof, faces=self.occasion.faces)
 
     @property
     def calls(self) -> list[Call]:
         """What can be said now; nothing while it is somebody else's turn."""
-        return calls_of(self.view, self.ticked) if is_calling(self.view) else []
+        return calls_of(self.view, self.sheet.ticked) if is_calling(self.view) else []
 
     @property
     def alone(self) -> bool | None:
         """Whether the tick for a lone call is set; None where there is none."""
-        return self.ticked if self.view.phase is Phase.SECOND_ROUND else None
+        return self.sheet.ticked if self.view.phase is Phase.SECOND_ROUND else None
 
     @property
     def recommended(self) -> tuple[Action, ...]:
         """What a hint recommends."""
-        return self.hint.recommended
+        return self.sheet.hint.recommended
 
     @property
     def explains(self) -> bool:
         """Whether the sheet needs its room for reasons."""
-        return self.opened in (Opened.WHY, Opened.REFUSED)
+        return self.sheet.explains
 
     @property
     def heading(self) -> tuple[str, str]:

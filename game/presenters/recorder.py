@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.i18n import _
-from game.pages.night_page import NightPage
+from game.pages.list_page import ListPage
 from game.pages.recorder import (
     RecordState,
     SetupState,
@@ -16,6 +18,7 @@ from game.presenters.desk import BACK, Desk, Route
 from game.presenters.hand_recording import HandRecording
 from game.presenters.hand_setup import CardPlace, HandSetup, Spare
 from game.presenters.lesson_list import taught_by
+from game.presenters.list_pages import STAYS, Choose, Deed, Fill, Outcome, Press
 from game.rules.cards import Card
 from game.rules.hand import legal
 from game.rules.seats import Seat
@@ -26,8 +29,6 @@ _PLACES: tuple[CardPlace, ...] = (*Seat, Spare.UPCARD)
 
 class RecorderSetup:
     """Four hands and an upcard, laid or typed."""
-
-    tab = focus = ""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -40,25 +41,24 @@ class RecorderSetup:
         self._begun: HandRecording | None = None
 
     @property
-    def unsaved(self) -> bool:
+    def _unsaved(self) -> bool:
         """Whether cards that were laid would be lost, or questions."""
         if self._begun is not None:
             return bool(self._begun.questions.chosen)
         return any(self.setup.at(seat) for seat in Seat)
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
         setup = self.setup
         upcard = next(iter(setup.at(Spare.UPCARD)), None)
         hands = {seat: setup.at(seat) for seat in Seat}
         typed = {_field(place): " ".join(map(str, setup.at(place))) for place in _PLACES}
         missing = sum(setup.room(place) for place in _PLACES)
-        return setup_page(
-            SetupState(
-                hands, upcard, setup.dealer, setup.ruleset, self._desk.rulesets(), missing,
-                {**typed, **self._typed}, self._wrong, self.held, self._told,
-            )
+        state = SetupState(
+            hands, upcard, setup.dealer, setup.ruleset, self._desk.rulesets(), missing,
+            {**typed, **self._typed}, self._wrong, self.held, self._told,
         )  # fmt: skip
+        return replace(setup_page(state), unsaved=self._unsaved)
 
     # -- cards that are laid -------------------------------------------------------------------
 
@@ -83,28 +83,16 @@ class RecorderSetup:
 
     # -- what is done --------------------------------------------------------------------------
 
-    def advance(self) -> bool:
-        """Nothing is worked at aside."""
-        return False
+    def do(self, deed: Deed) -> Outcome:
+        """The dealer or the rules were chosen, a hand typed, or a button pressed."""
+        match deed:
+            case Fill(field, text):
+                self._fill(field, text)
+            case Press(button):
+                return Outcome(self._press(button))
+        return STAYS
 
-    def settle(self) -> None:
-        """Nothing is worked at aside."""
-
-    def look(self) -> None:
-        """No files are looked at."""
-
-    def open(self, tab: str) -> None:
-        """There are no tabs."""
-
-    def select(self, row: str) -> None:
-        """A hand was chosen, which changes nothing."""
-
-    def enter(self, field: str) -> Route | None:
-        """Enter in a field changes nothing: the next one is next."""
-        return None
-
-    def type(self, field: str, text: str) -> None:
-        """The dealer or the rules were chosen, or a hand typed."""
+    def _fill(self, field: str, text: str) -> None:
         self._told = ""
         if field == "dealer":
             self.setup.dealer = Seat(int(text))
@@ -130,8 +118,7 @@ class RecorderSetup:
                 _("Write rank and suit, each card once, for example JH AS 9C."),
             )
 
-    def act(self, pressed: str) -> Route | None:
-        """A button was pressed."""
+    def _press(self, pressed: str) -> Route | None:
         if pressed == "leave":
             return BACK
         if pressed == "play" and self.setup.ready:
@@ -159,51 +146,24 @@ def _field(place: CardPlace) -> str:
 class RecorderPages:
     """The play where there is no table: every choice is a button."""
 
-    tab = focus = ""
-
     def __init__(self, hand: HandRecording) -> None:
         self.hand = hand
         self._last = ""
-
-    @property
-    def unsaved(self) -> bool:
-        """Whether questions would be lost."""
-        return bool(self.hand.questions.chosen)
 
     @property
     def state(self) -> RecordState:
         """Where the hand stands."""
         return state_of(self.hand, self._last)
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
-        return record_page(self.state)
+        return replace(record_page(self.state), unsaved=bool(self.hand.questions.chosen))
 
-    def advance(self) -> bool:
-        """Nothing is worked at aside."""
-        return False
+    def do(self, deed: Deed) -> Outcome:
+        """Plays for whoever is to act, asks about it, or goes back."""
+        return Outcome(self._press(deed.button)) if isinstance(deed, Press) else STAYS
 
-    def settle(self) -> None:
-        """Nothing is worked at aside."""
-
-    def look(self) -> None:
-        """No files are looked at."""
-
-    def open(self, tab: str) -> None:
-        """There are no tabs."""
-
-    def select(self, row: str) -> None:
-        """A hand was chosen, which changes nothing."""
-
-    def type(self, field: str, text: str) -> None:
-        """There are no fields."""
-
-    def enter(self, field: str) -> Route | None:
-        """There are no fields."""
-        return None
-
-    def act(self, pressed: str) -> Route | None:
-        """A button was pressed."""
+    def _press(self, pressed: str) -> Route | None:
         verb, _space, about = pressed.partition(" ")
         if pressed == "leave":
             return BACK
@@ -241,49 +201,30 @@ def lead(hand: HandRecording, pressed: str) -> Route | None:
 class AskHere:
     """One question, and what is said to each of its answers."""
 
-    tab = focus = ""
-    unsaved = False
-
     def __init__(self, hand: HandRecording) -> None:
         self._questions, self._step = hand.questions, hand.step
         self._row = "ask"
 
-    def page(self) -> NightPage:
+    def page(self) -> ListPage:
         """What is to be seen now."""
         return question_page(self._questions[self._step], self._row)
 
-    def advance(self) -> bool:
-        """Nothing is worked at aside."""
-        return False
+    def do(self, deed: Deed) -> Outcome:
+        """The question or one of its answers is chosen, other words or another grade given, or it's left."""
+        match deed:
+            case Choose(row):
+                self._row = row
+            case Fill("ask", text):
+                self._questions.ask(self._step, text)
+            case Fill("say", text):
+                self._questions.say(self._step, self._answer, text)
+            case Fill("grade", text):
+                self._questions.grade(self._step, self._answer, text)
+            case Press():
+                return Outcome(BACK)
+        return STAYS
 
-    def settle(self) -> None:
-        """Nothing is worked at aside."""
-
-    def look(self) -> None:
-        """No files are looked at."""
-
-    def open(self, tab: str) -> None:
-        """There are no tabs."""
-
-    def select(self, row: str) -> None:
-        """The question or one of its answers was chosen."""
-        self._row = row
-
-    def type(self, field: str, text: str) -> None:
-        """Other words, or another grade."""
-        if field == "ask":
-            self._questions.ask(self._step, text)
-            return
-        number = int(self._row.partition(" ")[2])
-        if field == "say":
-            self._questions.say(self._step, number, text)
-        else:
-            self._questions.grade(self._step, number, text)
-
-    def enter(self, field: str) -> Route | None:
-        """Enter in a field changes nothing: the next one is next."""
-        return None
-
-    def act(self, pressed: str) -> Route | None:
-        """Back to the table."""
-        return BACK
+    @property
+    def _answer(self) -> int:
+        """The number of the answer that is chosen."""
+        return int(self._row.partition(" ")[2])

@@ -6,8 +6,8 @@ from game.i18n import _
 from game.presenters.desk import Desk
 from game.presenters.new_lesson import LessonSource, NewLesson
 from game.rules.ruleset import Ruleset
-from game.text.club_talk import ClubTalk
 from game.text.console import Console
+from game.text.list_talk import ListTalk
 
 
 def make_lesson(console: Console, desk: Desk, source: LessonSource) -> None:
@@ -20,4 +20,5 @@ def make_lesson(console: Console, desk: Desk, source: LessonSource) -> None:
     def drafts() -> None:
         console.say(_("Your drafts are under “Write lessons” in the main menu."))
 
-    ClubTalk(console, desk, {"preview": preview, "drafts": drafts}).talk(NewLesson(desk, source))
+    lesson = NewLesson(desk, source)
+    ListTalk(console, {"preview": preview, "drafts": drafts}).talk(lesson, works=lesson)

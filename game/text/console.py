@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable
 from copy import copy
 from typing import TextIO
 
-from game.i18n import _
+from game.i18n import _, format_list
 from game.storage.errors import StorageError
+from game.text.spelling import meanings
 from game.words.markup import spans
 
 _LONGEST_ECHO = 40  # letters of a typed line that are repeated in an answer
@@ -127,5 +128,10 @@ def echo(typed: str) -> str:
 
 
 def not_understood(typed: str) -> str:
-    """What is said to a line that means nothing here."""
+    """What is said to a line that means nothing here, or two things."""
+    could = meanings(typed)
+    if len(could) > 1:
+        # NOTE: a code that was typed, and the cards or suits it could stand for
+        text = _("“{typed}” could be {meanings}. Type the one you mean.")
+        return text.format(typed=echo(typed), meanings=format_list(could, "or"))
     return _("I don't understand “{typed}” here.").format(typed=echo(typed))

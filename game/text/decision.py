@@ -100,7 +100,7 @@ class DecisionTalk:
         if obeyed(self._console, (command, rest), (what_to_type(view), *help_lines(_COMMANDS))):
             return
         if command is Command.WHY:
-            self._unsaid.say(why(rest, view, self.table.enquiry, self.table.session.judge))
+            self._unsaid.say(why(rest, view, self.table.sheet.enquiry, self.table.session.judge))
         elif command is Command.HINT:
             self._unsaid.say(self._hint())
         elif command is Command.MORE:

@@ -19,11 +19,11 @@ from game.presenters.evening_setup import EveningSetup
 from game.presenters.practice_games import PracticeGame
 from game.session import HOME_SEAT, Moment
 from game.storage.evenings import SavedEvening
-from game.text.club_talk import ClubTalk
 from game.text.console import Console
 from game.text.evening_hands import HandsTalk
 from game.text.menus import agreed, choose
 from game.text.page_lines import page_lines
+from game.text.run_nights import run_nights
 from game.text.table import TableTalk
 from game.text.typed_words import AT_THE_TABLE, Command
 from game.words import sentence
@@ -74,7 +74,7 @@ class EveningTalk:
             if pressed == "begin":
                 break
             if pressed == "club":
-                ClubTalk(self._console, self._desk).nights()
+                run_nights(self._console, self._desk)
                 continue
             if pressed == "draw":
                 setup.draw()

@@ -21,9 +21,9 @@ Hinting = PracticePresenter | AskedDecision
 def next_hint(table: Hinting) -> Answer:
     """The next step of the hint; after the last one the answer again."""
     table.act("hint")
-    if table.hint.step:  # before that its values are not needed
-        table.hint.look()
-    if table.hint.state is None:
+    if table.sheet.hint.step:  # before that its values are not needed
+        table.sheet.hint.look()
+    if table.sheet.hint.state is None:
         return Answer([_("There's nothing to decide right now.")])
     return in_two(table, partial(_lines, table))
 

@@ -25,7 +25,6 @@ from game.rulesets.own_rulesets import find_ruleset
 from game.storage.database import Store
 from game.storage.errors import StorageError
 from game.storage.journal import SavedGame
-from game.text.club_talk import ClubTalk
 from game.text.console import Console
 from game.text.daily import play_daily
 from game.text.desk import TextDesk
@@ -35,10 +34,12 @@ from game.text.glossary import look_words_up
 from game.text.learners import LearnersTalk
 from game.text.leaving import Leave
 from game.text.lesson import LessonTalk
+from game.text.list_talk import ListTalk
 from game.text.memory import MemoryTalk
 from game.text.menus import agreed, choose
 from game.text.mistakes import all_mistakes
 from game.text.packs import PacksTalk
+from game.text.run_nights import run_nights
 from game.text.setup import change_settings
 from game.text.table import TableTalk, try_slip
 from game.text.table_prompts import welcome
@@ -109,7 +110,7 @@ class Home:
             (_("Is the course working?"), lambda: prove(self._console, self._desk)),
             (_("Learners"), self._learners.change),
             (_("A euchre night"), lambda: self._evening().choose()),
-            (_("Run a night for your club"), lambda: ClubTalk(self._console, self._desk).nights()),
+            (_("Run a night for your club"), lambda: run_nights(self._console, self._desk)),
             (_("Hand in lessons"), self._hand_in),
             (_("Write lessons"), self._write_lessons),
             (_("Results of a class"), self._class),
@@ -125,7 +126,8 @@ class Home:
 
     def _hand_in(self) -> None:
         """Lessons to a teacher, by the pages of the window."""
-        ClubTalk(self._console, self._desk).talk(HandIn(self._desk, self._learners.given))
+        pages = HandIn(self._desk, self._learners.given)
+        ListTalk(self._console).talk(pages, rereads=pages)
 
     def _write_lessons(self) -> None:
         """Lessons in the making."""
@@ -133,7 +135,8 @@ class Home:
 
     def _class(self) -> None:
         """What pupils handed in."""
-        ClubTalk(self._console, self._desk).talk(ClassResults(self._desk, chooses=False))
+        results = ClassResults(self._desk, chooses=False)
+        ListTalk(self._console).talk(results, rereads=results)
 
     def _memory(self) -> MemoryTalk:
         """What the learner keeps in mind, at the table of the practice set-up."""

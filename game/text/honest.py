@@ -69,17 +69,17 @@ def stands_words() -> str:
 
 def read_pages(console: Console, table: PracticePresenter, do: _Do) -> None:
     """Read what lies open and choose on it, until the game goes on."""
-    while table.opened in HALTS:
+    while table.sheet.opened in HALTS:
         page = table.page()
         console.say(sentence(page.title), *block_lines(page.blocks))
-        if table.opened is Opened.SHOWING:
+        if table.sheet.opened is Opened.SHOWING:
             _show_a_card(console, table, page, do)
             continue
         buttons = [button for button in page.every_button() if not button.reason]
         pressed = choose(
             console, page.todo or _("What do you do?"), [(each.words, each.id) for each in buttons]
         )
-        forced = table.opened is Opened.RULED and table.view.phase in (Phase.RULING, Phase.NAME_LEAD)
+        forced = table.sheet.opened is Opened.RULED and table.view.phase in (Phase.RULING, Phase.NAME_LEAD)
         if pressed is None and forced and table.view.my_turn:
             continue
         do(lambda pressed=pressed: table.act(pressed or "back to now"))  # type: ignore[misc]

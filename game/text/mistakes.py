@@ -14,9 +14,9 @@ from game.records.reviewing import reviewable
 from game.rules.seats import Seat
 from game.storage.mistakes import Mistake
 from game.text.authors import make_lesson
-from game.text.club_talk import ClubTalk
 from game.text.console import Console
 from game.text.decision import DecisionTalk
+from game.text.list_talk import ListTalk
 from game.text.review import ReviewTalk
 from game.text.table import play_again
 from game.tutor.review import review_hand
@@ -25,7 +25,7 @@ from game.tutor.review import review_hand
 def all_mistakes(console: Console, desk: Desk) -> None:
     """The list, until it is left. Raises Leave."""
     doors = {"review": partial(_look, console, desk), "mistake": partial(_try, console, desk)}
-    ClubTalk(console, desk, doors).talk(MistakeList(desk))
+    ListTalk(console, doors).talk(MistakeList(desk))
 
 
 def _look(

@@ -1,4 +1,9 @@
-"""What typed words stand for: cards and suits, in codes, in English and in the language in use."""
+"""What typed words stand for: cards and suits, in codes, in English and in the language in use.
+
+Codes are understood both ways, `JH` and with the language's own sign for the rank, `BH`. A suit is its
+English letter, its sign or its name; where the first letter of a name could be two suits, `meanings` has
+both.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +13,11 @@ from functools import lru_cache
 
 from game.i18n import current, pgettext
 from game.rules.cards import Card, Rank, Suit, pack
-from game.words import card_name, rank_name, suit_name, suit_title
+from game.words import card_name, rank_name, rank_sign, suit_name, suit_title
 
 _SIGNS = str.maketrans({"♠": " S ", "♥": " H ", "♦": " D ", "♣": " C "})
+_TWO_LETTERS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 _LONGEST_PHRASE = 8  # words of one spoken card, in any language
-_ARTICLE = "the"
 
 
 def folded(text: str) -> str:
@@ -20,7 +25,13 @@ def folded(text: str) -> str:
     letters = unicodedata.normalize("NFKD", text.translate(_SIGNS).casefold())
     kept = "".join(char if char.isalnum() else " " for char in letters if not unicodedata.combining(char))
     words = kept.split()
-    return " ".join(words[1:] if words[:1] == [_ARTICLE] else words)
+    return " ".join(words[1:] if words and words[0] in _articles(current()) else words)
+
+
+@lru_cache(maxsize=4)
+def _articles(language: str) -> frozenset[str]:
+    # NOTE: what may stand before a card that is typed and means nothing: in German "the der die das den dem"
+    return frozenset(pgettext("articles, in small letters", "the").split()) | {"the"}
 
 
 def card_meant(text: str) -> Card | None:
@@ -31,6 +42,26 @@ def card_meant(text: str) -> Card | None:
 def suit_meant(text: str) -> Suit | None:
     """The suit that a text names: `h`, "hearts"."""
     return _suit_words(current()).get(folded(text))
+
+
+def meanings(text: str) -> tuple[str, ...]:
+    """The names of the cards or suits that a text could mean if its last letter begins the name of a suit.
+
+    None or one where that is no question: `BK` is the Karo-Bube or the Kreuz-Bube in German.
+    """
+    typed = folded(text).replace(" ", "")
+    initials = [suit for suit in Suit if folded(suit_name(suit))[:1] == typed[-1:]]
+    if not typed or suit_meant(typed) is not None or card_meant(typed) is not None:
+        return ()
+    if len(typed) == 1:
+        return tuple(suit_name(suit) for suit in initials)
+    cards = (card_meant(f"{typed[:-1]}{suit}") for suit in initials)
+    return tuple(card_name(card) for card in cards if card is not None)
+
+
+def _spellings(name: str) -> set[str]:
+    """A name as it is compared, without marks on its letters and with two letters for one: konig, koenig."""
+    return {folded(name), folded(name.translate(_TWO_LETTERS))}
 
 
 def cards_meant(text: str, listed: Sequence[Card]) -> tuple[Card, ...] | None:
@@ -74,8 +105,8 @@ def _card_or_number(phrase: str, listed: Sequence[Card]) -> Card | None:
 def _suit_words(language: str) -> dict[str, Suit]:
     words: dict[str, Suit] = {}
     for suit in Suit:
-        names = (suit_name(suit), suit_title(suit), suit.name, suit.name[:-1], str(suit))
-        words |= {folded(name): suit for name in names}
+        names = (suit_name(suit), suit_title(suit), suit.name, suit.name[:-1], str(suit), *_own_letter(suit))
+        words |= {spelt: suit for name in names for spelt in _spellings(name)}
     return words
 
 
@@ -84,8 +115,15 @@ def _card_words(language: str) -> dict[str, Card]:
     words: dict[str, Card] = {}
     for card in pack(32, joker=True):
         names = _joker_names() if card.suit is None else _names(card.rank, card.suit)
-        words |= {folded(name): card for name in (card_name(card), *names)}
+        words |= {spelt: card for name in (card_name(card), *names) for spelt in _spellings(name)}
     return words
+
+
+def _own_letter(suit: Suit) -> list[str]:
+    """The first letter of a suit's name, where it is that of no other suit and of no English one."""
+    letter = folded(suit_name(suit))[:1]
+    others = [folded(suit_name(each))[:1] for each in Suit if each is not suit]
+    return [letter] if letter not in [*others, *(str(each).lower() for each in Suit)] else []
 
 
 def _joker_names() -> list[str]:
@@ -94,7 +132,8 @@ def _joker_names() -> list[str]:
 
 def _names(rank: Rank, suit: Suit) -> list[str]:
     """`10C`, "10 of clubs", "ten clubs" and their like."""
-    ranks = {str(rank), rank.name, rank_name(rank), *({"10"} if rank is Rank.TEN else ())}
-    suits = {str(suit), suit.name, suit.name[:-1], suit_name(suit)}
+    ranks = {str(rank), rank.name, rank_name(rank), rank_sign(rank), *({"10"} if rank is Rank.TEN else ())}
+    suits = {str(suit), suit.name, suit.name[:-1], suit_name(suit), *_own_letter(suit)}
     joints = ("", " ", " of ")
-    return [f"{one}{joint}{other}" for one in ranks for other in suits for joint in joints]
+    named = [f"{one}{joint}{other}" for one in ranks for other in suits for joint in joints]
+    return [*named, *(f"{suit_name(suit)} {one}" for one in ranks)]

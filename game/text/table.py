@@ -149,7 +149,7 @@ class TableTalk:
         elif command is Command.REVIEW:
             self._look_back()
         elif command is Command.WHY:
-            self._unsaid.say(why(rest, self._session.view, self._table.enquiry, self._session.judge))
+            self._unsaid.say(why(rest, self._session.view, self._table.sheet.enquiry, self._session.judge))
         elif command is Command.HINT:
             self._unsaid.say(next_hint(self._table))
         elif command is Command.MORE:

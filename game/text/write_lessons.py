@@ -9,7 +9,6 @@ from game.bots.company import Company
 from game.course.lesson_start import begin
 from game.course.surroundings import glossary_near, read_in_pack
 from game.i18n import _
-from game.presenters.club_page import NightPages
 from game.presenters.deal_finder import DealFinder
 from game.presenters.desk import Desk
 from game.presenters.drafts import Drafts
@@ -20,9 +19,9 @@ from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Award, Setup
 from game.text.authors import make_lesson
-from game.text.club_talk import ClubTalk, Doors
 from game.text.console import Console
 from game.text.lesson import LessonTalk
+from game.text.list_talk import Doors, ListTalk
 from game.text.table import play_again
 from game.words.markup import as_typed
 from game.yamlfile.faults import YamlFault
@@ -33,21 +32,23 @@ class WriteLessons:
 
     def __init__(self, console: Console, desk: Desk) -> None:
         self._console, self._desk = console, desk
-        self._doors: Doors = {
+        doors: Doors = {
             "preview": self._preview,
             "records": self._records,
             "find_deals": self._find,
-            "recorder": lambda: self._talk(RecorderSetup(desk)),
-            "recorder_table": lambda hand: self._talk(RecorderPages(hand)),
-            "ask_here": lambda hand: self._talk(AskHere(hand)),
+            "recorder": lambda: self._pages.talk(RecorderSetup(desk)),
+            "recorder_table": lambda hand: self._pages.talk(RecorderPages(hand)),
+            "ask_here": lambda hand: self._pages.talk(AskHere(hand)),
             "new_lesson": partial(make_lesson, console, desk),
             "position": self._play,
             "copy": lambda text: console.say(*text.splitlines()),
         }
+        self._pages = ListTalk(console, doors)
 
     def drafts(self, author: str) -> None:
         """What the author has begun; `author` is the learner's own name, where one was given."""
-        self._talk(Drafts(self._desk, author))
+        pages = Drafts(self._desk, author)
+        self._pages.talk(pages, works=pages, rereads=pages)
 
     def _preview(self, path: str, ruleset: Ruleset) -> None:
         """A draft as a pupil takes it; nothing of it is kept."""
@@ -62,13 +63,10 @@ class WriteLessons:
         self._console.say(file.title, file.summary)
         LessonTalk(self._console, self._desk, file, runner, AuthorsLesson()).take()
 
-    def _talk(self, pages: NightPages) -> None:
-        """Pages until the author goes back."""
-        ClubTalk(self._console, self._desk, self._doors).talk(pages)
-
     def _find(self) -> None:
         """Deals are looked for while the author waits."""
-        self._talk(DealFinder(self._desk, self._console.say))
+        finder = DealFinder(self._desk, self._console.say)
+        self._pages.talk(finder, works=finder)
 
     def _play(
         self, ruleset: Ruleset, setup: Setup, earlier: Award | None, company: Company, learner: Seat

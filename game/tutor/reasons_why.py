@@ -13,7 +13,7 @@ from game.rules.actions import Action
 from game.rules.cards import Card, Suit
 from game.rules.view import SeatView
 from game.strategy.decisions import Decision, decide
-from game.strategy.rules_of_thumb.calls import KEEP_PARTNER, ONLY_CHOICE
+from game.strategy.rules_of_thumb.calls import GO_ALONE, KEEP_PARTNER, ONLY_CHOICE
 from game.strategy.rules_of_thumb.principle import Found, Stated
 from game.strategy.rules_of_thumb.principle_checks import look
 from game.strategy.values import Values
@@ -47,7 +47,7 @@ def reason_why(view: SeatView, action: Action, values: Values | None = None) -> 
         aside = next((each for each in found if not each.holds), None)
         return Why(_(decision.principle.idea)) if aside is None else _instead(view, decision, aside)
     if asks_only_alone(view):
-        return _alone_or_not(view, action, decision, values)
+        return why_alone_or_not(view, action, values)
     if same_choice(view, action, decision.action):
         return _by_principle(view, decision, found)
     alone = only_alone_differs(decision, action)
@@ -100,13 +100,14 @@ def set_aside(view: SeatView, found: Found) -> str:
     )
 
 
-def _alone_or_not(view: SeatView, action: Action, decision: Decision, values: Values | None) -> Why:
-    """Why a call is made with the partner or alone, where nothing but that is asked."""
-    principle = decision.principle if decision.action.alone else KEEP_PARTNER
-    decision = replace(decision, principle=principle)
-    if action == decision.action:
+def why_alone_or_not(view: SeatView, action: Action, values: Values | None = None) -> Why:
+    """Why a call is made with the partner or alone, where nothing but that is the question."""
+    alone = decide(view).action.alone
+    principle = GO_ALONE if alone else KEEP_PARTNER
+    if action.alone is alone:
         return Why(_(principle.idea), term=principle.term)
-    return _beside_the_rule(view, action, decision, (), values)
+    by_rule = Decision(replace(action, alone=alone), principle)
+    return _beside_the_rule(view, action, by_rule, (), values)
 
 
 def _beside_the_rule(
@@ -153,10 +154,10 @@ def _within(view: SeatView, action: Action, decision: Decision, values: Values) 
         text = _("Of the cards that follow this rule, {choice} is worth about {points} points more.")
     elif ahead > 0:
         # NOTE: follows a rule of thumb about a call; {points} such as "0.3"
-        text = _("Going alone is worth about {points} points more over the deals that fit what you can see.")
+        text = _("Going alone is worth about {points} points more than playing it with your partner.")
     else:
         # NOTE: follows a rule of thumb about a call; {points} such as "0.3"
-        text = _("Going alone is worth about {points} points less over the deals that fit what you can see.")
+        text = _("Going alone is worth about {points} points less than playing it with your partner.")
     return text.format(choice=choice_words(view, action), points=format_number(abs(ahead), 1))
 
 

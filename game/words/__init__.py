@@ -66,6 +66,16 @@ def rank_name(rank: Rank) -> str:
     }[rank]
 
 
+def rank_sign(rank: Rank) -> str:
+    """A rank as players of the language have it on their cards: "J" in English, "B" for the German Bube."""
+    return {
+        Rank.JACK: pgettext("rank on a card", "J"),
+        Rank.QUEEN: pgettext("rank on a card", "Q"),
+        Rank.KING: pgettext("rank on a card", "K"),
+        Rank.ACE: pgettext("rank on a card", "A"),
+    }.get(rank, str(rank))
+
+
 def card_name(card: Card) -> str:
     """A card as it is said: "jack of diamonds"."""
     if card.suit is None:

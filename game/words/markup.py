@@ -1,7 +1,7 @@
 """Final texts may hold three kinds of marks.
 
-`{JD}` stands for a card, `{JD:1}` for one with a number on the table, `**words**` are bold,
-`[[left-bower|the left]]` is a word of the glossary.
+`{JD}` stands for a card, `{JD:1}` for one with a number on the table, `{JD.den}` for one in a form of its
+language (`i18n.word_forms`), `**words**` are bold, `[[left-bower|the left]]` is a word of the glossary.
 """
 
 from __future__ import annotations
@@ -10,11 +10,13 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.i18n import word_in_form
+
 if TYPE_CHECKING:
     from game.rules.cards import Card
 
 _MARK = re.compile(
-    r"(\*\*|\{(?:[789TJQKA][SHDC]|XX)(?::\d)?\}|\[\[(?:[a-z0-9-]+/)?[a-z0-9-]+\|[^\[\]|]+\]\])"
+    r"(\*\*|\{(?:[789TJQKA][SHDC]|XX)(?::\d)?(?:\.[^{}\s.]+)?\}|\[\[(?:[a-z0-9-]+/)?[a-z0-9-]+\|[^\[\]|]+\]\])"
 )
 
 _ENDS = str.maketrans("", "", "[]|")
@@ -43,19 +45,23 @@ def spans(text: str) -> tuple[Span, ...]:
             term, _bar, words = piece[2:-2].partition("|")
             found.append(Span(words, bold, term=term))
         elif _MARK.fullmatch(piece):
-            found.append(_card_span(piece[1:-1], bold))
+            found.extend(_card_spans(piece[1:-1], bold))
         elif piece:
             found.append(Span(piece.replace(_NO_MARK, ""), bold))
     return tuple(found)
 
 
-def _card_span(code: str, bold: bool) -> Span:
+def _card_spans(code: str, bold: bool) -> list[Span]:
+    """The card, and what its form sets before it."""
     from game.rules.cards import Card  # only here: the first picture has text, but no cards in it
     from game.words import card_name
 
+    code, _dot, form = code.partition(".")
     written, _colon, number = code.partition(":")
     card = Card.parse(written)
-    return Span(card_name(card), bold, card, int(number or 0))
+    before, name = word_in_form(card_name(card), form)
+    shown = Span(name, bold, card, int(number or 0))
+    return [Span(before, bold), shown] if before else [shown]
 
 
 def plain(text: str) -> str:

@@ -29,6 +29,7 @@ from game.packs import shelf
 from game.presenters.draft_folder import draft_folder
 from game.presenters.hand_recording import HandRecording
 from game.presenters.hand_setup import HandSetup, Spare
+from game.presenters.list_pages import Choose, Fill, Press
 from game.presenters.recorder import RecorderSetup
 from game.rules.actions import ActionKind, Phase
 from game.rules.cards import Card
@@ -83,9 +84,9 @@ def test_where_a_lesson_was_saved_is_seen_however_long_its_path_is(size: tuple[i
     app, _screen = reviewing(a_game(), 0, size=size, text=text)
     press(app, "m")
     screen = making(app)
-    screen.presenter.type("title", "A long title that goes on for quite a while here")
+    screen.presenter.do(Fill("title", "A long title that goes on for quite a while here"))
     screen.rebuild()
-    screen.presenter.select(next(row.key for row in screen.presenter.page().rows if row.badge))  # type: ignore[union-attr]
+    screen.presenter.do(Choose(next(row.key for row in screen.presenter.page().rows if row.badge)))  # type: ignore[union-attr]
     click_on(app, "save")
     scrolled = [part.content for part in screen.panel.widgets if isinstance(part, Scrolled)]
     seen = " ".join(part.spoken for part in [*screen.panel.widgets, *chain(*scrolled)])
@@ -140,7 +141,7 @@ def test_drafts_are_reached_from_the_records_and_packed() -> None:
     app.tick(16)
     picture(app)
     click_on(app, "tab-pack")
-    screen.presenter.type("author", "Ann")
+    screen.presenter.do(Fill("author", "Ann"))
     app.tick(16)
     screen.rebuild()
     click_on(app, "make")
@@ -166,9 +167,9 @@ def test_deals_are_looked_for_while_frames_go_on_and_a_find_is_played() -> None:
     app.stage.go("find_deals")
     screen = app.stage.top
     assert isinstance(screen, FinderScreen)
-    screen.presenter.type("moment", "lead")
-    screen.presenter.type("margin", "0.1")
-    screen.presenter.type("count", "1")
+    screen.presenter.do(Fill("moment", "lead"))
+    screen.presenter.do(Fill("margin", "0.1"))
+    screen.presenter.do(Fill("count", "1"))
     screen.rebuild()
     picture(app)
     click_on(app, "search")
@@ -195,8 +196,8 @@ def test_nothing_is_looked_for_while_another_screen_lies_over_it() -> None:
     app.stage.go("find_deals")
     screen = app.stage.top
     assert isinstance(screen, FinderScreen)
-    screen.presenter.type("margin", "2")
-    screen.presenter.act("search")
+    screen.presenter.do(Fill("margin", "2"))
+    screen.presenter.do(Press("search"))
     worker = app.services.worker()
     newest = max(worker.in_hand)
     app.stage.go("glossary", "")
@@ -204,7 +205,7 @@ def test_nothing_is_looked_for_while_another_screen_lies_over_it() -> None:
     app.stage.pop()
     assert max(worker.in_hand) > newest
     newest = max(worker.in_hand)
-    screen.presenter.act("stop")
+    screen.presenter.do(Press("stop"))
     assert newest not in worker.in_hand
 
 
@@ -383,7 +384,7 @@ def test_no_keys_clicks_and_drags_bring_the_pages_of_authors_down(route: str) ->
 def test_no_keys_clicks_and_drags_bring_a_recorded_hand_down() -> None:
     app = new_app()
     screen = recorder(app)
-    screen.presenter.act("all")
+    screen.presenter.do(Press("all"))
     screen.rebuild()
     click_on(app, "play")
     random_events(app, 900, seed=4)

@@ -12,6 +12,7 @@ from game.classes.reading import read_result
 from game.client.app import App
 from game.client.screens.classes import ClassScreen, HandInScreen
 from game.client.screens.files import FilesScreen
+from game.presenters.list_pages import Turn
 from game.storage.first_answers import FirstAnswer
 from game.storage.paths import HOME_VARIABLE
 from tests.classes.results import file, handed, lesson
@@ -104,7 +105,7 @@ def test_every_tab_has_room(results: list[Path], size: tuple[int, int], text: in
     app.start()
     drop(app, results[0].parent / "mia.lbresult")
     for tab in ("pupils", "questions", "needs", "files", "save"):
-        top(app).presenter.open(tab)
+        top(app).presenter.do(Turn(tab))
         top(app).rebuild()
         picture(app)
         whole = pygame.Rect((0, 0), size)

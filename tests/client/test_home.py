@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import cast
 
 import pytest
 from pygame import Rect
 
+from game import i18n
 from game.client.app import App
 from game.client.screens.company import Company
 from game.client.screens.home import HomeScreen
+from game.client.screens.messages import MessageScreen
 from game.client.widgets.buttons import LinkButton
 from game.client.widgets.menu import MenuCard
 from game.client.widgets.still import Drawing
@@ -90,11 +93,27 @@ def test_a_lesson_left_in_the_middle_is_the_one_thing_of_brass() -> None:
     assert brass(screen) == ["continue"]
 
 
-def test_the_language_is_a_link_to_the_settings_like_every_other_way() -> None:
+def test_the_language_is_chosen_on_the_first_screen_and_spoken_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("LEFTBOWER_DEVELOPER", "1")  # which offers the pseudo-language
     app, _screen = home()
     click_on(app, "language")
-    assert app.stage.top is not None
-    assert app.stage.top.name == "settings"
+    answers = [answer.words for answer in cast(MessageScreen, app.stage.top).answers]
+    assert (answers[0], answers[-1]) == ("English", "Close")
+    click_on(app, f"answer-{answers.index('Pseudo-language')}")
+    assert i18n.current() == "en_XA"
+    assert app.settings.language == "en_XA"
+    assert isinstance(app.stage.top, HomeScreen)
+    assert app.stage.top.panel.find("play").words.startswith("[")  # type: ignore[union-attr]
+
+
+def test_whoever_keeps_the_language_changes_nothing() -> None:
+    app, _screen = home()
+    before = app.settings
+    click_on(app, "language")
+    press(app, "escape")
+    assert (i18n.current(), app.settings) == ("en", before)
 
 
 @pytest.mark.parametrize(("text", "language"), [(150, "en"), (100, "en_XA"), (130, "en")])

@@ -30,7 +30,7 @@ PROOF = [name for name in shot.SCREENS if name.startswith(("teaching-proof", "we
 DRILLS = ["drill-setup", "drill-dealing", "drill-result", "drill-result-first", "drill-result-count"]
 CLUB = [name for name in shot.SCREENS if name.startswith("club")]
 SCREENS = [
-    "home", "practice", "settings", "courses", "keys", "message", "rules", "compare", "my-table",
+    "home", "practice", "settings", "languages", "courses", "keys", "message", "rules", "compare", "my-table",
     "card-front", "card-back", "mix", "progress", "learners", "naming", "records", "files",
     *CLUB, *AUTHORS, *PROOF, *DRILLS,
 ]  # fmt: skip
@@ -60,6 +60,7 @@ def _screen(app: App, name: str) -> PanelScreen:
         "home": partial(services.open, "home"),
         "practice": partial(services.open, "practice"),
         "settings": partial(services.open, "settings"),
+        "languages": partial(services.open, "languages"),
         "rules": lambda: services.open("rules", "", ""),
         "compare": lambda: services.open("compare", "", ""),
         "my-table": lambda: services.open("my_table", ""),

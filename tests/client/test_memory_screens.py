@@ -330,7 +330,7 @@ def test_a_second_learner_makes_the_first_one_say_a_name(home: App) -> None:
     home.stage.push(LearnersScreen(home.services))
     click_on(home, "new")
     press(home, "m", "i", "a", "return")
-    assert "What's your name?" in top(home).spoken
+    assert "What's your own name?" in top(home).spoken
     press(home, "b", "e", "n", "return")
     assert [learner.name for learner in Learners().all()] == ["ben", "mia"]
     assert top(home).name == "learners"
@@ -344,7 +344,7 @@ def test_an_export_asks_for_a_name_once_and_takes_no_answer_for_an_answer(home: 
     assert "Learner 1" in top(home).spoken
     press(home, "return")
     click_on(home, "export")
-    assert "What's your name?" not in top(home).spoken
+    assert "What's your own name?" not in top(home).spoken
 
 
 def test_a_name_given_for_an_export_stands_on_its_file(home: App) -> None:

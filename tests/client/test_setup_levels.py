@@ -162,7 +162,7 @@ def test_the_game_is_dealt_to_the_players_that_were_chosen_and_its_score_page_na
     )
     wait(app)
     press(app, "t")
-    assert table.presenter.opened is Opened.SCORE
+    assert table.presenter.sheet.opened is Opened.SCORE
     said = " ".join(getattr(block, "text", "") for block in table.table.page().blocks)
     assert "Nora, your partner: Hopeful" in said
     assert "Walt and Ezra, your opponents: Greenhorn" in said

@@ -299,7 +299,7 @@ def test_a_double_click_on_a_card_that_is_asked_about_does_not_play_it(
     clock.now += 0.1
     click_at_once(app, place)
     assert screen.table.view.hand.count(card) == 1
-    assert screen.presenter.opened is Opened.WHY
+    assert screen.presenter.sheet.opened is Opened.WHY
 
 
 def test_a_double_click_on_hint_gives_one_hint(monkeypatch: pytest.MonkeyPatch) -> None:

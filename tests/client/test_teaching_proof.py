@@ -26,7 +26,7 @@ def test_a_form_is_taken_left_and_taken_up_again(store: Store) -> None:
         for _frame in range(40):
             app.tick(200)
         press(app, "?")
-        assert screen.asking.hint.view is None
+        assert screen.asking.sheet.hint.view is None
         screen.asking.call(Steady().choose(screen.asking.view))
         for _frame in range(5):
             app.tick(200)

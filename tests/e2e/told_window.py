@@ -75,7 +75,7 @@ def _tell_night(screen: EveningScreen, told: Told) -> None:
 def _tell_table(screen: PracticeScreen, told: Told) -> None:
     session, table = screen.session, screen.presenter
     told["still"] = screen.still and not screen.board.motion.moving
-    told["opened"], told["phase"] = table.opened.name, session.state.phase.name
+    told["opened"], told["phase"] = table.sheet.opened.name, session.state.phase.name
     told["hand"] = session.state.standing.deals + 1
     told["actions"], told["waits"] = len(session.actions), session.waits_for_learner
     told["buttons"] = [button.id for button in table.page().every_button()]

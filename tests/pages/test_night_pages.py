@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.evening.club.entering import with_next_round, with_score
 from game.evening.club.night import Entry
 from game.evening.event import EventKind
-from game.pages.night_page import ListRow
+from game.pages.list_page import ListRow
 from game.pages.night_plan import plan_of
 from game.pages.night_scores import ScoreDraft, draft_of, entry_of, seat_reason, seat_words
 from game.pages.night_standing import standing_rows, standing_sheet

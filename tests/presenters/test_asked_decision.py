@@ -112,7 +112,7 @@ def test_a_hint_read_to_its_answer_does_not_count_as_known() -> None:
     table, purpose = at(desk)
     for _step in range(3):
         table.act("hint")
-    assert table.opened is Opened.HINT
+    assert table.sheet.opened is Opened.HINT
     table.act("back to now")
     table.call(ORDER)
     table.poll()

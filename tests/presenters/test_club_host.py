@@ -12,9 +12,10 @@ import pytest
 from game.evening.club.club_file import read_night
 from game.evening.club.entering import with_next_round
 from game.evening.club.night import ClubNight
-from game.pages.night_page import Field, ListRow
+from game.pages.list_page import Field, ListRow
 from game.presenters.club_host import NightHost
 from game.presenters.club_planner import Planner
+from game.presenters.list_pages import Choose, Enter, Fill, Press, Turn
 from tests.presenters.conftest import PlainDesk
 
 NAMES = ["Ann", "Bob", "Cy", "Di", "Eve", "Finn", "Gus", "Hal", "Ivy"]
@@ -25,8 +26,8 @@ def begun(desk: PlainDesk, folder: Path, **typed: str) -> NightHost:
     planner = Planner(desk, lambda: date(2026, 11, 20), folder)
     names = typed.pop("names", "\n".join(NAMES))
     for field, text in {"club": "Friday", "way": "names", "name": names, **typed}.items():
-        planner.type(field, text)
-    route = planner.act("start")
+        planner.do(Fill(field, text))
+    route = planner.do(Press("start")).route
     assert route is not None
     host = NightHost(desk, Path(str(route.about[0])))
     host.settle()
@@ -51,16 +52,18 @@ def mains(host: NightHost) -> list[str]:
     return [each.id for each in host.page().sheet.every_button() if each.main]
 
 
-def score(host: NightHost, *points: int, lone: dict[int, int] | None = None, cut: str = "") -> None:
+def score(host: NightHost, *points: int, lone: dict[int, int] | None = None, cut: str = "") -> str:
+    """Types a score and saves it; the field or button that is next."""
     fields = [each.id for each in host.page().every_field() if each.id.startswith("points ")]
     for id_, number in zip(fields, points, strict=True):
-        host.type(id_, str(number))
+        host.do(Fill(id_, str(number)))
     for place, count in (lone or {}).items():
-        host.type(f"lone {place}", str(count))
+        host.do(Fill(f"lone {place}", str(count)))
     if cut:
-        host.type("cut", cut)
-    host.act("save")
+        host.do(Fill("cut", cut))
+    saved = host.do(Press("save"))
     host.settle()
+    return saved.focus
 
 
 def told(host: NightHost) -> str:
@@ -68,24 +71,24 @@ def told(host: NightHost) -> str:
 
 
 def test_it_opens_at_the_first_table_without_a_score(host: NightHost) -> None:
-    assert (host.page().chosen, host.focus) == ("table 1", "points 0")
-    score(host, 9, 8, 4, 4, lone={0: 1})
-    assert (host.page().chosen, host.focus) == ("table 2", "points 0")
+    assert (host.page().chosen, host.begins_at) == ("table 1", "points 0")
+    following = score(host, 9, 8, 4, 4, lone={0: 1})
+    assert (host.page().chosen, following) == ("table 2", "points 0")
     assert host.page().where == "Round 1 of 6, 1 of 2 scores"
 
 
 @pytest.mark.clause("WED-20")
 def test_partners_who_differ_without_a_lone_march_are_told_at_their_field(host: NightHost) -> None:
-    score(host, 9, 8, 4, 4)
+    following = score(host, 9, 8, 4, 4)
     wrong = field(host, "points 1").wrong
     assert wrong is not None
     assert "Only lone marches make partners differ" in wrong[0]
     assert "Check both cards" in wrong[1]
-    assert host.focus == "points 1"
+    assert following == "points 1"
     assert host.night.seated[0].tables[0].entry is None
-    host.type("lone 0", "1")
+    host.do(Fill("lone 0", "1"))
     assert field(host, "points 1").wrong is None
-    host.act("save")
+    host.do(Press("save"))
     assert host.night.seated[0].tables[0].entry is not None
 
 
@@ -99,42 +102,42 @@ def test_a_hand_on_both_cards_is_told_with_what_to_look_for(host: NightHost) -> 
 
 
 def test_points_that_are_missing_are_asked_for_at_their_field(host: NightHost) -> None:
-    host.type("points 0", "7")
-    host.act("save")
+    host.do(Fill("points 0", "7"))
+    host.do(Press("save"))
     assert field(host, "points 1").wrong == (
         "There are no points here yet.", "Type them as they are on the card.",
     )  # fmt: skip
 
 
 def test_what_is_typed_for_a_table_stays_while_another_one_is_looked_at(host: NightHost) -> None:
-    host.type("points 0", "7")
-    host.select("table 2")
+    host.do(Fill("points 0", "7"))
+    host.do(Choose("table 2"))
     assert field(host, "points 0").value == ""
-    host.select("table 1")
+    host.do(Choose("table 1"))
     assert field(host, "points 0").value == "7"
-    assert host.unsaved
+    assert host.page().unsaved
 
 
 def test_enter_writes_a_score_once_all_points_are_there(host: NightHost) -> None:
     for place, points in enumerate("7755"):
         assert host.night.seated[0].tables[0].entry is None
-        host.type(f"points {place}", points)
-        host.enter(f"points {place}")
+        host.do(Fill(f"points {place}", points))
+        host.do(Enter(f"points {place}"))
     assert host.night.seated[0].tables[0].entry is not None
 
 
 @pytest.mark.clause("WED-21")
 def test_a_tie_asks_for_the_cut_before_the_next_round_is_seated(host: NightHost) -> None:
     score(host, 7, 7, 5, 5)
-    score(host, 5, 5, 5, 5)
+    following = score(host, 5, 5, 5, 5)
     assert "tied" in told(host)
-    assert host.focus == "cut"
+    assert following == "cut"
     assert button(host, "seat") == "Table 2 of round 1 is tied. Say who won the cut."
-    host.type("cut", "them")
-    host.act("save")
+    host.do(Fill("cut", "them"))
+    host.do(Press("save"))
     assert mains(host) == ["seat"]
     assert host.night.seated[0].tables[1].struck == ()
-    host.act("seat")
+    host.do(Press("seat"))
     host.settle()
     assert (len(host.night.seated), host.shown) == (2, 2)
     assert host.night.seated[1].tables[0].table.us[0] == 1  # the winners of table 1 stay there
@@ -142,7 +145,7 @@ def test_a_tie_asks_for_the_cut_before_the_next_round_is_seated(host: NightHost)
 
 def test_a_score_is_corrected_and_the_old_one_struck_out(host: NightHost) -> None:
     score(host, 7, 7, 5, 5)
-    host.select("table 1")
+    host.do(Choose("table 1"))
     score(host, 8, 8, 5, 5)
     table = host.night.seated[0].tables[0]
     assert table.struck == ((7, 7, 5, 5),)
@@ -153,10 +156,10 @@ def test_a_score_is_corrected_and_the_old_one_struck_out(host: NightHost) -> Non
 def test_a_correction_that_changes_who_won_seats_the_next_round_again(host: NightHost) -> None:
     score(host, 7, 7, 5, 5)
     score(host, 7, 7, 5, 5)
-    host.act("seat")
+    host.do(Press("seat"))
     host.settle()
-    host.type("round", "1")
-    host.select("table 1")
+    host.do(Fill("round", "1"))
+    host.do(Choose("table 1"))
     score(host, 4, 4, 5, 5)
     assert len(host.night.seated) == 1
     assert "has to be seated again" in told(host)
@@ -164,41 +167,41 @@ def test_a_correction_that_changes_who_won_seats_the_next_round_again(host: Nigh
 
 def test_a_correction_is_taken_back(host: NightHost) -> None:
     score(host, 7, 7, 5, 5)
-    host.select("table 1")
-    host.type("points 0", "9")
-    host.act("undo")
+    host.do(Choose("table 1"))
+    host.do(Fill("points 0", "9"))
+    host.do(Press("undo"))
     assert field(host, "points 0").value == "7"
-    assert not host.unsaved
+    assert not host.page().unsaved
 
 
 def test_a_late_comer_and_somebody_who_leaves_change_only_rounds_without_scores(host: NightHost) -> None:
     score(host, 7, 7, 5, 5)
     score(host, 7, 7, 5, 5)
-    host.act("seat")
+    host.do(Press("seat"))
     host.settle()
     before = host.night.seated[0]
-    host.open("players")
-    host.type("late", "Jo, Kim")
-    host.act("join")
+    host.do(Turn("players"))
+    host.do(Fill("late", "Jo, Kim"))
+    host.do(Press("join"))
     assert host.night.names[11] == "Kim"
-    host.select("person 3")
-    host.act("gone")
+    host.do(Choose("person 3"))
+    host.do(Press("gone"))
     assert host.night.present(2) == frozenset(range(1, 12)) - {3}
     assert host.night.seated == (before,)
-    host.open("rounds")
-    host.act("seat")
+    host.do(Turn("rounds"))
+    host.do(Press("seat"))
     host.settle()
     assert host.night.seated[1].seating.people == host.night.present(2)
-    host.open("players")
-    host.select("person 3")
-    host.act("back")
+    host.do(Turn("players"))
+    host.do(Choose("person 3"))
+    host.do(Press("back"))
     assert 3 in host.night.present(2)
 
 
 def test_a_late_comer_with_a_name_that_is_there_is_told_at_the_field(host: NightHost) -> None:
-    host.open("players")
-    host.type("late", "bob")
-    host.act("join")
+    host.do(Turn("players"))
+    host.do(Fill("late", "bob"))
+    host.do(Press("join"))
     wrong = field(host, "late").wrong
     assert wrong is not None
     assert wrong[0] == "Already on the list: bob (2)."
@@ -206,9 +209,9 @@ def test_a_late_comer_with_a_name_that_is_there_is_told_at_the_field(host: Night
 
 def test_partners_of_a_team_leave_together(desk: PlainDesk, tmp_path: Path) -> None:
     host = begun(desk, tmp_path, rules="butler", names="\n".join(NAMES[:8]))
-    host.open("players")
-    host.select("person 4")
-    host.act("gone")
+    host.do(Turn("players"))
+    host.do(Choose("person 4"))
+    host.do(Press("gone"))
     assert host.night.present(1) == {1, 2, 5, 6, 7, 8}
 
 
@@ -216,21 +219,21 @@ def test_somebody_without_a_partner_is_refused_at_the_field_where_partners_stay_
     desk: PlainDesk, tmp_path: Path
 ) -> None:
     host = begun(desk, tmp_path, rules="butler", names="\n".join(NAMES[:4]))
-    host.open("players")
-    host.type("late", "Jo")
-    host.act("join")
+    host.do(Turn("players"))
+    host.do(Fill("late", "Jo"))
+    host.do(Press("join"))
     wrong = field(host, "late").wrong
     assert wrong is not None
     assert "Jo has no partner" in wrong[0]
-    host.type("late", "Jo, Kim")
-    host.act("join")
+    host.do(Fill("late", "Jo, Kim"))
+    host.do(Press("join"))
     assert host.night.present(1) == {1, 2, 3, 4, 5, 6}
 
 
 def test_the_standings_have_ties_and_lone_marches(host: NightHost) -> None:
     score(host, 9, 8, 4, 4, lone={0: 1})
     score(host, 5, 5, 4, 4)
-    host.open("standing")
+    host.do(Turn("standing"))
     rows = [row for row in host.page().rows if isinstance(row, ListRow)]
     assert [row.badge for row in rows] == ["1", "2", "3=", "3=", "5=", "5=", "5=", "5=", "9"]
     assert rows[0].said == "1, 1 Ann, 9, 1 lone march"
@@ -243,14 +246,14 @@ def test_teams_that_tie_for_first_place_play_an_overtime(desk: PlainDesk, tmp_pa
     host = begun(desk, tmp_path, rules="butler", names="\n".join(NAMES[:4]), rounds="1")
     score(host, 7, 7, cut="us")
     assert button(host, "seat") == ""
-    host.act("seat")
+    host.do(Press("seat"))
     host.settle()
     assert host.night.seated[1].overtime
     assert host.page().head[0].fields[0].shown == "Overtime, round 2"
     score(host, 8, 7)
     assert host.page().where == "All rounds are played"
     assert mains(host) == ["standing"]
-    host.act("standing")
+    host.do(Press("standing"))
     assert "win with 7 points" in told(host)
 
 
@@ -258,7 +261,7 @@ def test_the_rounds_of_a_rotation_can_be_looked_at_before_they_are_seated(
     desk: PlainDesk, tmp_path: Path
 ) -> None:
     host = begun(desk, tmp_path, kind="rotation")
-    host.type("round", "5")
+    host.do(Fill("round", "5"))
     page = host.page()
     assert page.sheet.title == "Round 5 isn't seated yet"
     assert "Nobody has the same partner twice." in told(host)
@@ -269,12 +272,12 @@ def test_a_night_is_played_to_its_end_and_says_so(host: NightHost) -> None:
     for _round in range(6):
         score(host, 7, 7, 5, 5)
         score(host, 7, 7, 5, 5)
-        host.act("seat")
+        host.do(Press("seat"))
         host.settle()
     assert len(host.night.seated) == 6
-    host.open("standing")
+    host.do(Turn("standing"))
     assert host.page().sheet.title == "The night is over"
-    host.open("players")
+    host.do(Turn("players"))
     assert "nobody joins or leaves now" in told(host)
 
 
@@ -297,7 +300,7 @@ def test_mistakes_in_an_edited_file_are_told_with_place_and_way_out_and_nothing_
 ) -> None:
     edit(host, "  9: Ivy", "  9: Ann")
     broken = host.file.path.read_bytes()
-    host.type("points 0", "7")
+    host.do(Fill("points 0", "7"))
     score(host, 7, 7, 5, 5)
     page = host.page()
     assert page.where == "1 place to fix"
@@ -309,7 +312,7 @@ def test_mistakes_in_an_edited_file_are_told_with_place_and_way_out_and_nothing_
     assert (place.line, place.mend) == (18, "Tell the two apart, for example by an initial.")
     assert host.file.path.read_bytes() == broken
     edit(host, "  9: Ann", "  9: Ivy")
-    host.act("again")
+    host.do(Press("again"))
     assert host.file.fault is None
     assert field(host, "points 0").value == "7"  # what was typed is still there
 
@@ -321,10 +324,10 @@ def test_a_file_that_is_broken_from_the_start_opens_with_its_mistakes(
     path.write_text("club: Friday\nrules: no-such\nkind: dance\n", encoding="utf-8")
     host = NightHost(desk, path)
     assert host.page().rows
-    host.act("save")
-    host.open("standing")
-    host.type("points 0", "3")
-    host.enter("points 0")
+    host.do(Press("save"))
+    host.do(Turn("standing"))
+    host.do(Fill("points 0", "3"))
+    host.do(Enter("points 0"))
     assert path.read_text(encoding="utf-8") == "club: Friday\nrules: no-such\nkind: dance\n"
 
 
@@ -336,14 +339,14 @@ def test_a_file_that_is_gone_is_told_and_can_be_looked_for_again(desk: PlainDesk
 
 def test_a_table_that_has_a_score_leads_on_to_the_next_one_without(host: NightHost) -> None:
     score(host, 7, 7, 5, 5)
-    host.select("table 1")
+    host.do(Choose("table 1"))
     assert mains(host) == ["table 2"]
-    host.act("table 2")
-    assert (host.page().chosen, host.focus) == ("table 2", "points 0")
+    following = host.do(Press("table 2")).focus
+    assert (host.page().chosen, following) == ("table 2", "points 0")
 
 
 def test_who_sits_out_is_told_where_their_row_is_chosen(host: NightHost) -> None:
-    host.select("byes")
+    host.do(Choose("byes"))
     assert told(host) == "9 Ivy"
 
 
@@ -352,10 +355,10 @@ def test_while_scores_are_missing_the_standings_lead_to_them_before_the_next_rou
 ) -> None:
     host = begun(desk, tmp_path, kind="rotation")
     score(host, 7, 7, 5, 5)
-    host.open("standing")
+    host.do(Turn("standing"))
     assert mains(host) == ["rounds"]
     assert "Still missing in round 1: table 2." in told(host)
-    host.act("rounds")
+    host.do(Press("rounds"))
     assert host.page().chosen == "table 2"
 
 
@@ -376,12 +379,12 @@ def test_a_score_typed_while_the_next_round_is_being_seated_is_not_lost(
         return with_next_round(night)
 
     monkeypatch.setattr("game.presenters.club_host.with_next_round", slow)
-    host.type("round", "2")
-    host.act("seat")
-    host.type("round", "1")
+    host.do(Fill("round", "2"))
+    host.do(Press("seat"))
+    host.do(Fill("round", "1"))
     for place, points in enumerate("7755"):
-        host.type(f"points {place}", points)
-    host.act("save")
+        host.do(Fill(f"points {place}", points))
+    host.do(Press("save"))
     go.set()
     for _time in range(2):  # what was seated for the night before is seated again
         host.settle()

@@ -12,6 +12,7 @@ import pytest
 from game.presenters.club_files import FoundNight, found_nights, free_path, is_club_file, remembered
 from game.presenters.club_list import NightList
 from game.presenters.club_planner import Planner
+from game.presenters.list_pages import Enter, Fill, Press
 from game.storage.paths import HOME_VARIABLE
 from tests.presenters.conftest import PlainDesk
 
@@ -37,17 +38,17 @@ def test_before_the_first_night_the_way_to_plan_one_is_the_brass_one(desk: Plain
 def test_nights_of_the_usual_folder_and_those_opened_elsewhere_are_listed(
     desk: PlainDesk, tmp_path: Path
 ) -> None:
-    assert Planner(desk).act("start") is not None
+    assert Planner(desk).do(Press("start")).route is not None
     other = Planner(desk, folder=tmp_path / "other")
-    other.type("club", "Other")
-    assert other.act("start") is not None
+    other.do(Fill("club", "Other"))
+    assert other.do(Press("start")).route is not None
     desk.change(club_files=desk.settings().club_files[:1])
     (tmp_path / "home" / "own-rules.yaml").write_text("name: A table\n", encoding="utf-8")
     nights = listed(desk)
     assert [row.said.split(",")[0] for row in nights.page().rows if hasattr(row, "said")] == [
         "Other", "Wednesday night",
     ]  # fmt: skip
-    route = nights.act("open")
+    route = nights.do(Press("open")).route
     assert route is not None
     assert str(route.about[0]).startswith(str(tmp_path / "other"))
 
@@ -60,21 +61,21 @@ def test_a_night_with_a_mistake_in_its_file_is_listed_and_leads_to_it(
     desk.change(club_files=(str(path),))
     nights = listed(desk)
     assert "Show me what to fix" in [each.words for each in nights.page().sheet.every_button()]
-    route = nights.act("open")
+    route = nights.do(Press("open")).route
     assert route is not None
     assert route.about == (str(path),)
 
 
 def test_a_typed_path_is_opened_or_told_that_it_leads_nowhere(desk: PlainDesk, tmp_path: Path) -> None:
     nights = listed(desk)
-    nights.type("path", f"'{tmp_path / 'none.yaml'}'")
-    assert nights.enter("path") is None
+    nights.do(Fill("path", f"'{tmp_path / 'none.yaml'}'"))
+    assert nights.do(Enter("path")).route is None
     wrong = nights.page().sheet.wrong
     assert wrong is not None
     assert "none.yaml isn't there" in wrong[0]
     (tmp_path / "night.yaml").write_text("club: Friday\n", encoding="utf-8")
-    nights.type("path", str(tmp_path / "night.yaml"))
-    assert nights.enter("path") is not None
+    nights.do(Fill("path", str(tmp_path / "night.yaml")))
+    assert nights.do(Enter("path")).route is not None
 
 
 def test_a_file_of_a_night_is_told_from_other_yaml_by_its_beginning(tmp_path: Path) -> None:
@@ -105,7 +106,7 @@ def test_a_pipe_is_no_file_of_a_night_and_is_not_waited_for(tmp_path: Path) -> N
 def test_large_files_are_read_aside_and_listed_when_they_have_come(
     desk: PlainDesk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert Planner(desk).act("start") is not None
+    assert Planner(desk).do(Press("start")).route is not None
     gate = Event()
 
     def slowly(last: tuple[str, ...]) -> Iterator[FoundNight]:

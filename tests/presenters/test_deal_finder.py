@@ -14,9 +14,10 @@ from game.bots.piecework import Errand
 from game.bots.worker import Progress
 from game.finding.search import looked_at
 from game.pages.deal_finder import BEST_OF
-from game.pages.night_page import ListRow
+from game.pages.list_page import ListRow
 from game.presenters.deal_finder import DealFinder
 from game.presenters.draft_folder import draft_folder
+from game.presenters.list_pages import Choose, Fill, Press
 from game.presenters.new_lesson import LessonSource, NewLesson
 from game.rules.actions import ActionKind
 from game.rules.cards import Card
@@ -42,7 +43,7 @@ def waiting(desk: PlainDesk) -> PlainDesk:
 def looking(desk: PlainDesk, **fields: str) -> DealFinder:
     finder = DealFinder(desk)
     for field, value in {"margin": "0.1", "count": "1", **fields}.items():
-        finder.type(field, value)
+        finder.do(Fill(field, value))
     return finder
 
 
@@ -52,9 +53,9 @@ def rows(finder: DealFinder) -> list[ListRow]:
 
 def found(finder: DealFinder) -> DealFinder:
     """The same with its first find chosen."""
-    finder.act("search")
+    finder.do(Press("search"))
     finder.settle()
-    finder.select(rows(finder)[0].key)
+    finder.do(Choose(rows(finder)[0].key))
     return finder
 
 
@@ -76,8 +77,8 @@ def test_a_find_is_as_wanted_and_shown_with_its_cards_and_values(waiting: PlainD
 
 def test_more_are_found_behind_those_that_are_there_and_none_twice(waiting: PlainDesk) -> None:
     finder = found(looking(waiting, moment="lead"))
-    finder.act("search page")
-    finder.act("search")
+    finder.do(Press("search page"))
+    finder.do(Press("search"))
     finder.settle()
     numbers = [int(row.key.split()[1]) for row in rows(finder)]
     assert len(numbers) == 2
@@ -87,7 +88,7 @@ def test_more_are_found_behind_those_that_are_there_and_none_twice(waiting: Plai
 @pytest.mark.parametrize("moment", list(BEST_OF))
 def test_another_moment_has_other_choices_and_other_rules_of_thumb(waiting: PlainDesk, moment: str) -> None:
     finder = looking(waiting, best="pass", principle="pass-weak-hand")
-    finder.type("moment", moment)
+    finder.do(Fill("moment", moment))
     fields = {field.id: field for field in finder.page().every_field()}
     assert fields["best"].value in dict(fields["best"].values)
     assert fields["principle"].value in dict(fields["principle"].values)
@@ -126,7 +127,7 @@ class _Slow:
 def test_stopping_gives_up_what_is_in_hand_and_going_on_begins_there(desk: PlainDesk) -> None:
     slow = _Slow([])
     finder = looking(PlainDesk(desk.store, lambda: slow), margin="2")  # type: ignore[arg-type,return-value]
-    finder.act("search")
+    finder.do(Press("search"))
     assert not finder.advance()
     slow.done.append(lambda: Progress(True))
     assert finder.advance()
@@ -137,36 +138,36 @@ def test_stopping_gives_up_what_is_in_hand_and_going_on_begins_there(desk: Plain
     slow.done.append(lambda: Progress(True))
     finder.advance()
     assert "found in 8 deals" in finder.page().sheet.blocks[0].text
-    finder.act("stop")
+    finder.do(Press("stop"))
     assert next(finder.page().sheet.every_button()).id == "search"
 
 
 def test_the_process_that_thinks_finds_the_same(desk: PlainDesk, waiting: PlainDesk) -> None:
     aside, here = looking(desk, moment="lead"), looking(waiting, moment="lead")
     for finder in (aside, here):
-        finder.act("search")
+        finder.do(Press("search"))
         finder.settle()
     assert [row.key for row in rows(aside)] == [row.key for row in rows(here)]
 
 
 def test_a_find_is_played_copied_and_made_into_a_lesson(waiting: PlainDesk) -> None:
     finder = found(looking(waiting, moment="lead"))
-    play = finder.act("play")
+    play = finder.do(Press("play")).route
     assert play is not None
     ruleset, setup = play.about[0], play.about[1]
     state = start(ruleset, setup)
     assert state.turn is Seat.SOUTH
     assert not state.tricks
-    copied = finder.act("copy")
+    copied = finder.do(Press("copy")).route
     assert copied is not None
     assert list(yaml.safe_load(str(copied.about[0]))["tables"]) == ["found-1"]
-    route = finder.act("lesson")
+    route = finder.do(Press("lesson")).route
     assert route is not None
     (source,) = route.about
     assert isinstance(source, LessonSource)
     lesson = NewLesson(waiting, source)
     lesson.settle()
-    lesson.act("save")
+    lesson.do(Press("save"))
     assert to_fix(draft_folder().glob("*.yaml")) == []
     (question,) = lesson.questions.chosen
     assert set(question.view.hand) == {Card.parse(str(card)) for card in state.hands[Seat.SOUTH]}
@@ -174,15 +175,15 @@ def test_a_find_is_played_copied_and_made_into_a_lesson(waiting: PlainDesk) -> N
 
 def test_all_finds_are_saved_and_nothing_is_overwritten(waiting: PlainDesk) -> None:
     finder = found(looking(waiting, moment="lead"))
-    finder.act("search page")
-    finder.act("save")
-    finder.act("save")
+    finder.do(Press("search page"))
+    finder.do(Press("save"))
+    finder.do(Press("save"))
     assert len(list(draft_folder().glob("found deals*.txt"))) == 2
 
 
 def test_another_wish_forgets_the_finds_and_another_count_does_not(waiting: PlainDesk) -> None:
     finder = found(looking(waiting, moment="lead"))
-    finder.type("count", "5")
+    finder.do(Fill("count", "5"))
     assert rows(finder)
-    finder.type("margin", "0.5")
+    finder.do(Fill("margin", "0.5"))
     assert not rows(finder)

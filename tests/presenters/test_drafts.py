@@ -9,10 +9,11 @@ import pytest
 from game.course.beginning import begin_lesson
 from game.packs import shelf
 from game.pages.drafts import NEW, PACK
-from game.pages.night_page import ListRow
+from game.pages.list_page import ListRow
 from game.presenters.desk import Route
 from game.presenters.draft_folder import draft_folder
 from game.presenters.drafts import Drafts
+from game.presenters.list_pages import Choose, Fill, Press, Turn
 from game.storage.paths import HOME_VARIABLE
 from tests.presenters.conftest import PlainDesk
 
@@ -39,7 +40,7 @@ def opened(desk: PlainDesk, tab: str = "") -> Drafts:
     pages = Drafts(desk, "Ann")
     pages.settle()
     if tab:
-        pages.open(tab)
+        pages.do(Turn(tab))
     return pages
 
 
@@ -48,18 +49,18 @@ def told(pages: Drafts) -> str:
 
 
 def packed(pages: Drafts) -> Path:
-    pages.act("make")
+    pages.do(Press("make"))
     pages.settle()
-    route = pages.act("folder")
+    route = pages.do(Press("folder")).route
     assert route is not None
     return Path(str(route.about[0]))
 
 
 def test_without_drafts_the_ways_to_begin_one_are_shown(desk: PlainDesk) -> None:
     pages = opened(desk)
-    assert pages.tab == NEW
-    assert pages.act("find") == Route("find_deals")
-    assert pages.act("record") == Route("recorder")
+    assert pages.page().tab == NEW
+    assert pages.do(Press("find")).route == Route("find_deals")
+    assert pages.do(Press("record")).route == Route("recorder")
 
 
 def test_drafts_are_listed_with_what_is_to_fix(desk: PlainDesk, folder: Path) -> None:
@@ -67,11 +68,11 @@ def test_drafts_are_listed_with_what_is_to_fix(desk: PlainDesk, folder: Path) ->
     rows = {row.key: row for row in pages.page().rows if isinstance(row, ListRow)}
     assert rows["draft one.yaml"].lines[0].value == ""
     assert rows["draft two.yaml"].lines[0].value == "1 thing to fix"
-    pages.select("draft two.yaml")
+    pages.do(Choose("draft two.yaml"))
     fault = pages.page().sheet.fault
     assert fault is not None
     assert fault.line > 20
-    route = pages.act("preview")
+    route = pages.do(Press("preview")).route
     assert route is not None
     assert route.about[0] == str(folder / "two.yaml")
 
@@ -88,7 +89,7 @@ def test_a_pack_has_every_draft_but_the_faulty_ones(desk: PlainDesk, folder: Pat
 def test_the_next_pack_has_the_next_version_and_the_same_id(desk: PlainDesk, folder: Path) -> None:
     first = packed(opened(desk, PACK))
     pages = opened(desk, PACK)
-    pages.type("title", 'For "Friday"')
+    pages.do(Fill("title", 'For "Friday"'))
     second = packed(pages)
     assert first != second
     offers = [shelf.look(path) for path in (first, second)]
@@ -119,7 +120,7 @@ def test_what_else_stands_in_the_file_of_a_pack_stays(desk: PlainDesk, folder: P
 @pytest.mark.parametrize("author", ["", "   "])
 def test_a_pack_needs_a_name(desk: PlainDesk, folder: Path, author: str) -> None:
     pages = opened(desk, PACK)
-    pages.type("author", author)
+    pages.do(Fill("author", author))
     (make,) = pages.page().sheet.every_button()
     assert make.reason
 
@@ -127,7 +128,7 @@ def test_a_pack_needs_a_name(desk: PlainDesk, folder: Path, author: str) -> None
 def test_a_spoilt_file_of_the_pack_is_told(desk: PlainDesk, folder: Path) -> None:
     (folder / "pack.yaml").write_text("format: 1\nid: [", encoding="utf-8")
     pages = opened(desk, PACK)
-    pages.act("make")
+    pages.do(Press("make"))
     pages.settle()
     assert told(pages)
     assert not list(folder.glob("*.lbpack"))
@@ -136,8 +137,8 @@ def test_a_spoilt_file_of_the_pack_is_told(desk: PlainDesk, folder: Path) -> Non
 def test_a_lesson_can_be_left_out_of_the_pack(desk: PlainDesk, folder: Path) -> None:
     begin_lesson(folder / "three.yaml")
     pages = opened(desk, PACK)
-    pages.select("draft three.yaml")
-    pages.act("turn")
+    pages.do(Choose("draft three.yaml"))
+    pages.do(Press("turn"))
     rows = {row.key: row for row in pages.page().rows if isinstance(row, ListRow)}
     assert (rows["draft one.yaml"].badge, rows["draft three.yaml"].badge) == ("+", "")
     assert pages.page().sheet.title == "1 lesson"
@@ -147,13 +148,13 @@ def test_a_lesson_can_be_left_out_of_the_pack(desk: PlainDesk, folder: Path) -> 
 
 def test_a_draft_is_put_away_and_put_back(desk: PlainDesk, folder: Path) -> None:
     pages = opened(desk)
-    pages.select("draft one.yaml")
-    pages.act("delete")
+    pages.do(Choose("draft one.yaml"))
+    pages.do(Press("delete"))
     pages.settle()
     assert not (folder / "one.yaml").exists()
     assert "Deleted drafts" in told(pages)
     assert [row.key for row in pages.page().rows if isinstance(row, ListRow)] == ["draft two.yaml"]
-    pages.act("put back")
+    pages.do(Press("put back"))
     pages.settle()
     assert (folder / "one.yaml").exists()
     assert "put back" not in [button.id for button in pages.page().sheet.every_button()]
@@ -161,16 +162,16 @@ def test_a_draft_is_put_away_and_put_back(desk: PlainDesk, folder: Path) -> None
 
 def test_what_was_put_away_never_takes_the_place_of_another_file(desk: PlainDesk, folder: Path) -> None:
     pages = opened(desk)
-    pages.select("draft one.yaml")
-    pages.act("delete")
+    pages.do(Choose("draft one.yaml"))
+    pages.do(Press("delete"))
     pages.settle()
     begin_lesson(folder / "one.yaml")
-    pages.act("put back")
+    pages.do(Press("put back"))
     assert "another file of this name" in told(pages)
     pages.look()
     pages.settle()
-    pages.select("draft one.yaml")
-    pages.act("delete")
+    pages.do(Choose("draft one.yaml"))
+    pages.do(Press("delete"))
     assert len(list((folder.parent / "Deleted drafts").iterdir())) == 2
 
 
@@ -178,7 +179,7 @@ def test_a_pack_under_another_title_says_what_pupils_will_be_asked(desk: PlainDe
     packed(opened(desk, PACK))
     pages = opened(desk, PACK)
     assert "are asked before" not in told(pages)
-    pages.type("title", "Friday pupils")
+    pages.do(Fill("title", "Friday pupils"))
     assert "the next version of “My lessons” by Ann" in told(pages)
 
 
@@ -187,14 +188,14 @@ def test_words_that_wait_for_their_author_keep_no_lesson_from_the_pack(desk: Pla
     text = one.read_text(encoding="utf-8").replace("tables:", "draft: true\ntables:", 1)
     one.write_text(text, encoding="utf-8")
     pages = opened(desk)
-    pages.select("draft one.yaml")
+    pages.do(Choose("draft one.yaml"))
     assert "It's a draft" in told(pages)
     assert "in its file with an editor, while the preview shows it" in told(pages)
-    pages.open(PACK)
+    pages.do(Turn(PACK))
     assert "1 lesson in it is still a draft" in told(pages)
     rows = {row.key: row.note for row in pages.page().rows if isinstance(row, ListRow)}
     assert "a draft, goes into" in rows["draft one.yaml"]
-    pages.act("make")
+    pages.do(Press("make"))
     pages.settle()
     assert "1 lesson in it is still a draft" in told(pages), "after it was made as well"
     assert [lesson.id for lesson in shelf.look(packed(pages)).pack.lessons.lessons] == ["one"]

@@ -15,6 +15,7 @@ from game.drafting.draft_question import BEST, FINE
 from game.presenters.draft_folder import draft_folder
 from game.presenters.hand_recording import HandRecording
 from game.presenters.hand_setup import HandSetup, Spare
+from game.presenters.list_pages import Press
 from game.presenters.new_lesson import NewLesson
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card
@@ -175,7 +176,7 @@ def test_out_comes_a_lesson_that_the_checker_takes_with_its_hand_written_once(
     lesson.settle()
     if not wanted:
         return
-    lesson.act("save")
+    lesson.do(Press("save"))
     (path,) = draft_folder().glob("*.yaml")
     assert to_fix([path]) == []
     assert sum(isinstance(step, AskingStep) for step in read_lesson(path).lesson.shown) == wanted
@@ -192,7 +193,7 @@ def test_questions_for_other_seats_stand_in_the_same_lesson(desk: PlainDesk, hom
         play_on(hand, chance, 1)
     assert {question.seat for question in hand.questions.chosen} == {Seat.SOUTH, Seat.WEST}
     lesson = NewLesson(desk, hand.source)
-    lesson.act("save")
+    lesson.do(Press("save"))
     assert to_fix(draft_folder().glob("*.yaml")) == []
 
 
@@ -202,5 +203,5 @@ def test_a_hand_can_be_asked_about_before_it_is_played_out(desk: PlainDesk, home
     asked = hand.ask()
     hand.questions.grade(asked.step, 0, BEST)
     lesson = NewLesson(desk, hand.source)
-    lesson.act("save")
+    lesson.do(Press("save"))
     assert to_fix(draft_folder().glob("*.yaml")) == []

@@ -82,9 +82,9 @@ class HonestGuest:
                 return True
             page = table.page()
             assert page.title
-            if table.opened is Opened.RULED:
+            if table.sheet.opened is Opened.RULED:
                 self._read(table)
-            elif table.opened in HALTS:
+            elif table.sheet.opened in HALTS:
                 self._answer(table)
             elif session.state.phase is Phase.HAND_OVER:
                 if table.honest.can_call and called_late == 0 and self.chance.random() < 0.3:
@@ -131,12 +131,12 @@ class HonestGuest:
             table.act(self.chance.choice(choices))
         else:
             table.act("back to now")
-            assert table.opened is not Opened.RULED
+            assert table.sheet.opened is not Opened.RULED
 
     def _answer(self, table: PracticePresenter) -> None:
         ids = [button.id for button in table.page().every_button()]
         wanted = [each for each in ids if each not in ("director",)]
-        if table.opened is Opened.SHOWING:
+        if table.sheet.opened is Opened.SHOWING:
             table.choose(self.chance.choice(table.view.hand)) if table.view.hand else table.act("back to now")
         else:
             table.act(self.chance.choice(wanted))
@@ -147,7 +147,7 @@ class HonestGuest:
     def _act(self, table: PracticePresenter) -> None:
         view = observe(table.session.state, Seat.SOUTH)
         if view.phase in (Phase.RULING, Phase.NAME_LEAD):
-            table.open(Opened.RULED)
+            table.sheet.open(Opened.RULED)
             return
         barred = sorted(set(view.hand) - {action.card for action in view.legal}, key=str)
         if view.phase is Phase.PLAY and barred and self.chance.random() < 0.3:
@@ -270,13 +270,13 @@ def test_a_choice_of_points_or_of_going_alone_is_made_by_the_learner_in_a_night(
 
 def in_a_ruling(table: PracticePresenter) -> bool:
     """Whether the learner reads a ruling after which the hand goes on."""
-    return table.opened is Opened.RULED and table.view.phase is not Phase.HAND_OVER
+    return table.sheet.opened is Opened.RULED and table.view.phase is not Phase.HAND_OVER
 
 
 def at_an_end(table: PracticePresenter) -> bool:
     """Whether the learner reads a ruling that ended the hand."""
     ended = table.session.state.award
-    return table.opened is Opened.RULED and ended is not None and ended.kind is AwardKind.RENEGE
+    return table.sheet.opened is Opened.RULED and ended is not None and ended.kind is AwardKind.RENEGE
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs fork and SIGKILL")
@@ -286,7 +286,7 @@ def test_an_honest_night_killed_in_a_ruling_is_taken_up_at_that_ruling(event: st
     with open_store(tmp_path) as store:
         guest = _taken_up(store)
         table = guest.sit()
-        assert table.opened is Opened.RULED
+        assert table.sheet.opened is Opened.RULED
         assert table.page().title == title
         guest.to_the_end()
         added_up(guest)

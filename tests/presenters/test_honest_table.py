@@ -64,7 +64,7 @@ def test_the_first_three_slips_of_ones_own_are_asked_about(desk: PlainDesk) -> N
     for number in range(4):
         presenter = table(desk, REACHED)
         presenter.choose(card("KS"))
-        assert (presenter.opened is Opened.SURE) is (number < 3)
+        assert (presenter.sheet.opened is Opened.SURE) is (number < 3)
         assert (presenter.view.phase is Phase.GATHER) is (number == 3)
 
 
@@ -101,7 +101,7 @@ def test_the_director_hears_who_and_what_and_rules(desk: PlainDesk) -> None:
     presenter.act("accuse 3")
     presenter.act("charge renege")
     presenter.act("call it")
-    assert presenter.opened is Opened.RULED
+    assert presenter.sheet.opened is Opened.RULED
     assert presenter.view.honest.rulings[-1].finding is Finding.CHARGED
     assert presenter.view.honest.duties.exposed_of(E) == (card("QS"),)
     assert presenter.page().title == "A renege"
@@ -114,7 +114,7 @@ def test_a_wrong_call_is_told_kindly_and_costs_nothing(desk: PlainDesk) -> None:
     assert presenter.view.honest.rulings[-1].finding is Finding.NOTHING
     assert presenter.session.state.standing.points == (0, 0)
     presenter.act("back to now")
-    assert presenter.opened is Opened.NOW
+    assert presenter.sheet.opened is Opened.NOW
 
 
 def test_nothing_is_chosen_beforehand_and_half_a_call_is_none(desk: PlainDesk) -> None:
@@ -133,7 +133,7 @@ def test_what_else_can_be_done_is_listed_and_done(desk: PlainDesk) -> None:
     words = {button.words: button.id for button in presenter.page().every_button()}
     assert {"Count my cards", "Show a card to everyone"} <= words.keys()
     presenter.act(words["Show a card to everyone"])
-    assert presenter.opened is Opened.SHOWING
+    assert presenter.sheet.opened is Opened.SHOWING
     assert presenter.paused
     assert "Which card?" in presenter.page().slip
     assert [button.words for button in presenter.page().every_button()] == ["Never mind"]
@@ -150,7 +150,7 @@ def test_what_else_can_be_done_is_listed_and_done(desk: PlainDesk) -> None:
 def test_a_choice_of_the_learners_side_is_made_on_the_ruling(desk: PlainDesk) -> None:
     presenter = table(desk, "1:order 0:discard:9C 3:play:AS 0:director:3:out-of-turn")
     assert presenter.view.phase is Phase.NAME_LEAD
-    assert presenter.opened is Opened.RULED
+    assert presenter.sheet.opened is Opened.RULED
     words = {button.words: button.id for button in presenter.page().every_button()}
     presenter.act(words["They must lead diamonds"])
     assert presenter.view.phase is Phase.PLAY
@@ -184,13 +184,13 @@ def test_a_discard_is_no_slip_and_can_be_taken_back_until_somebody_acts(desk: Pl
 def test_turning_up_the_last_trick_is_asked_about_and_shows_it(desk: PlainDesk) -> None:
     presenter = table(desk, f"{REACHED} 0:play:KC 1:gather")
     presenter.act("last trick")
-    assert presenter.opened is Opened.SURE
+    assert presenter.sheet.opened is Opened.SURE
     presenter.act("back to now")
     assert presenter.session.state.honest.slips == ()
     presenter.act("last trick")
     presenter.act("do it")
     assert [slip.kind for slip in presenter.session.state.honest.slips] == [SlipKind.LOOKED]
-    assert presenter.opened is Opened.LOOKED
+    assert presenter.sheet.opened is Opened.LOOKED
     shown = [str(each) for block in presenter.page().blocks for each in getattr(block, "cards", ())]
     assert shown == ["AC", "TC", "QC", "KC"]
 

@@ -78,7 +78,7 @@ def test_answers_refusals_and_advice_are_alike_wherever_the_learner_sits(
     south, other = table(desk, Seat.SOUTH, seed, "danville"), table(desk, learner, seed, "danville")
     for action, _same in zip(steps(south), steps(other), strict=True):
         for subject in Subject:
-            south.explain_fact(subject), other.explain_fact(subject)
+            south.sheet.explain_fact(subject), other.sheet.explain_fact(subject)
             assert told(south.page(), Seat.SOUTH) == told(other.page(), learner)
         if action is None:
             continue

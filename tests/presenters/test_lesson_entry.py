@@ -122,6 +122,11 @@ def test_nobody_is_said_to_have_learned_something_before_the_first_lesson_is_don
     assert (waiting.go, ready.go) == ("", "Start")
 
 
+def test_whoever_only_plays_gets_five_minutes_once_a_mistake_is_due() -> None:
+    told = five_minutes((FRESH,), mistakes=True)
+    assert (told.go, told.under) == ("Start", "Hands you misplayed come back. Get them right this time.")
+
+
 def test_the_first_lesson_is_the_way_in_until_one_is_done() -> None:
     assert invitation((FRESH,)).main
     assert not invitation((FRESH, DONE)).main

@@ -13,10 +13,11 @@ from game.course.checker import check_paths
 from game.course.loader import read_lesson
 from game.course.steps import AskingStep
 from game.dev.shots.replays import bots_game
+from game.pages.list_page import ListRow
 from game.pages.new_lesson import FILE, QUESTIONS
-from game.pages.night_page import ListRow
 from game.presenters.desk import Route
 from game.presenters.draft_folder import draft_folder
+from game.presenters.list_pages import Choose, Fill, Press, Turn
 from game.presenters.new_lesson import LessonSource, NewLesson
 from game.records.record_file import Recorded
 from game.records.reviewing import reviewable
@@ -64,13 +65,13 @@ def test_mistakes_are_asked_about_and_the_lesson_holds(desk: PlainDesk, record: 
     pages = NewLesson(desk, source(record))
     asked = len(pages.questions.chosen)
     assert asked
-    pages.act("save")
+    pages.do(Press("save"))
     (path,) = written()
     assert str(path) in pages.page().sheet.blocks[0].text
     assert to_fix([path]) == []
     assert sum(isinstance(step, AskingStep) for step in read_lesson(path).lesson.shown) == asked
-    assert pages.act("folder") == Route("folder", (str(path),))
-    assert pages.act("preview") == Route("preview", (str(path), record.ruleset))
+    assert pages.do(Press("folder")).route == Route("folder", (str(path),))
+    assert pages.do(Press("preview")).route == Route("preview", (str(path), record.ruleset))
 
 
 def test_the_decision_one_stands_before_is_the_one_that_is_asked(desk: PlainDesk, record: Recorded) -> None:
@@ -85,14 +86,14 @@ def test_the_decision_one_stands_before_is_the_one_that_is_asked(desk: PlainDesk
 def test_every_word_is_the_authors(desk: PlainDesk, record: Recorded) -> None:
     pages = NewLesson(desk, source(record))
     asked = next(row for row in rows(pages) if row.badge)
-    pages.select(asked.key)
-    pages.type("ask", "What now, Mia?")
-    pages.type("title", "Count before you lead")
-    pages.select(next(row.key for row in rows(pages) if row.below))
-    pages.type("say", "Because {JH} would fall.")
-    assert pages.unsaved
-    pages.act("save")
-    assert not pages.unsaved
+    pages.do(Choose(asked.key))
+    pages.do(Fill("ask", "What now, Mia?"))
+    pages.do(Fill("title", "Count before you lead"))
+    pages.do(Choose(next(row.key for row in rows(pages) if row.below)))
+    pages.do(Fill("say", "Because {JH} would fall."))
+    assert pages.page().unsaved
+    pages.do(Press("save"))
+    assert not pages.page().unsaved
     (path,) = written()
     assert path.name == "count-before-you-lead.yaml"
     text = path.read_text(encoding="utf-8")
@@ -103,35 +104,35 @@ def test_every_word_is_the_authors(desk: PlainDesk, record: Recorded) -> None:
 def test_an_answer_of_a_crowd_gets_a_line_of_its_own(desk: PlainDesk, record: Recorded) -> None:
     pages = NewLesson(desk, source(record))
     question = pages.questions.chosen[0]
-    pages.select(next(row.key for row in rows(pages) if row.below))
+    pages.do(Choose(next(row.key for row in rows(pages) if row.below)))
     assert ("every" in buttons(pages)) == any(each.action is None for each in question.answers)
-    pages.act("every")
+    pages.do(Press("every"))
     answers = pages.questions[question.step].answers
     assert {each.action for each in answers} == set(question.view.legal)
-    pages.act("save")
+    pages.do(Press("save"))
     assert to_fix(written()) == []
 
 
 def test_a_question_without_a_best_answer_is_not_saved(desk: PlainDesk, record: Recorded) -> None:
     pages = NewLesson(desk, source(record))
-    pages.select(next(row.key for row in rows(pages) if row.below))
-    pages.type("grade", "wrong")
-    pages.act("save")
+    pages.do(Choose(next(row.key for row in rows(pages) if row.below)))
+    pages.do(Fill("grade", "wrong"))
+    pages.do(Press("save"))
     assert not written()
     assert "best answer" in pages.page().sheet.blocks[0].text
 
 
 def test_what_was_changed_elsewhere_is_never_overwritten(desk: PlainDesk, record: Recorded) -> None:
     pages = NewLesson(desk, source(record))
-    pages.type("title", "Mine")
-    pages.act("save")
-    pages.type("title", "Mine, better")
-    pages.act("save")
+    pages.do(Fill("title", "Mine"))
+    pages.do(Press("save"))
+    pages.do(Fill("title", "Mine, better"))
+    pages.do(Press("save"))
     (path,) = written()
     assert "Mine, better" in path.read_text(encoding="utf-8")
     path.write_text("# my own\n", encoding="utf-8")
-    pages.type("title", "Mine")
-    pages.act("save")
+    pages.do(Fill("title", "Mine"))
+    pages.do(Press("save"))
     assert path.read_text(encoding="utf-8") == "# my own\n"
     assert len(written()) == 2
     assert [lesson.lesson.id for lesson in map(read_lesson, written()[:1])] != ["mine"]
@@ -139,28 +140,28 @@ def test_what_was_changed_elsewhere_is_never_overwritten(desk: PlainDesk, record
 
 def test_the_file_is_shown_as_it_will_be(desk: PlainDesk, record: Recorded) -> None:
     pages = NewLesson(desk, source(record))
-    pages.open(FILE)
+    pages.do(Turn(FILE))
     shown = "\n".join(row.note for row in rows(pages)).replace("\N{NO-BREAK SPACE}", " ")
     assert "tables:" in shown
     assert "steps:" in shown
-    pages.act("save")
+    pages.do(Press("save"))
     text = written()[0].read_text(encoding="utf-8")
     assert shown.split() == [word for word in text.split() if word]
 
 
 def test_a_lesson_says_what_it_is_about_and_what_it_tests(desk: PlainDesk, record: Recorded) -> None:
     pages = NewLesson(desk, source(record))
-    pages.open(FILE)
-    pages.type("summary", "Which card to lead, and when.")
-    pages.open(QUESTIONS)
-    pages.select(next(row for row in rows(pages) if row.badge).key)
-    pages.type("skill", "leading the moon")
+    pages.do(Turn(FILE))
+    pages.do(Fill("summary", "Which card to lead, and when."))
+    pages.do(Turn(QUESTIONS))
+    pages.do(Choose(next(row for row in rows(pages) if row.badge).key))
+    pages.do(Fill("skill", "leading the moon"))
     (field,) = (each for each in pages.page().every_field() if each.id == "skill")
     assert field.wrong is not None
-    pages.type("skill", "leading trump as")
+    pages.do(Fill("skill", "leading trump as"))
     (field,) = (each for each in pages.page().every_field() if each.id == "skill")
     assert field.wrong is None
-    pages.act("save")
+    pages.do(Press("save"))
     lesson = read_lesson(written()[0]).lesson
     assert lesson.summary == "Which card to lead, and when."
     assert [step.tests for step in lesson.shown if step.tests] == [("lead-trump",)]
@@ -170,16 +171,16 @@ def test_a_file_that_was_changed_in_an_editor_is_shown_as_it_is_there(
     desk: PlainDesk, record: Recorded
 ) -> None:
     pages = NewLesson(desk, source(record))
-    pages.type("title", "Mine")
-    pages.act("save")
+    pages.do(Fill("title", "Mine"))
+    pages.do(Press("save"))
     (path,) = written()
     path.write_text(path.read_text(encoding="utf-8").replace("Mine", "Yours"), encoding="utf-8")
-    pages.open(FILE)
+    pages.do(Turn(FILE))
     shown = "\n".join(row.note for row in rows(pages)).replace("\N{NO-BREAK SPACE}", " ")
     assert 'title: "Yours"' in shown
     assert any("in your editor" in block.text for block in pages.page().sheet.blocks)
-    pages.type("title", "Mine again")
-    pages.act("save")
+    pages.do(Fill("title", "Mine again"))
+    pages.do(Press("save"))
     told = " ".join(block.text for block in pages.page().sheet.blocks)
     assert "mine.yaml in your editor, so it stays" in told
 
@@ -188,22 +189,22 @@ def test_a_draft_says_that_it_is_one_until_every_answer_has_its_authors_words(
     desk: PlainDesk, record: Recorded
 ) -> None:
     pages = NewLesson(desk, source(record))
-    pages.act("save")
+    pages.do(Press("save"))
     (path,) = written()
     assert [fault.rule for fault in check_paths([path])] == ["L37"]
     assert "# in your own words?" in path.read_text(encoding="utf-8")
     for row in [row.key for row in rows(pages) if row.below]:
-        pages.select(row)
-        pages.type("say", "My own words.")
-    pages.act("save")
+        pages.do(Choose(row))
+        pages.do(Fill("say", "My own words."))
+    pages.do(Press("save"))
     assert [fault.rule for fault in check_paths([path])] == ["L37"], "what it's about is still the app's"
     assert path.read_text(encoding="utf-8").count("# in your own words?") == 2
-    pages.open(FILE)
+    pages.do(Turn(FILE))
     assert "still the app's" in " ".join(block.text for block in pages.page().sheet.blocks)
     assert "rest" in [field.id for field in pages.page().every_field()]
-    pages.type("summary", "When to call.")
-    pages.type("rest", "See what their trumps do.")
-    pages.act("save")
+    pages.do(Fill("summary", "When to call."))
+    pages.do(Fill("rest", "See what their trumps do."))
+    pages.do(Press("save"))
     assert "still the app's" not in " ".join(block.text for block in pages.page().sheet.blocks)
     assert check_paths([path]) == []
     assert 'text: "See what their trumps do."' in path.read_text(encoding="utf-8")
@@ -230,7 +231,7 @@ def test_a_decision_still_open_becomes_a_question(desk: PlainDesk, record: Recor
     pages = NewLesson(desk, LessonSource(reviewable(cut, 0), "Trying it again", place))
     pages.settle()
     assert [question.step for question in pages.questions.chosen] == [place]
-    pages.act("save")
+    pages.do(Press("save"))
     assert to_fix(written()) == []
 
 

@@ -75,7 +75,7 @@ def test_a_refused_card_stays_in_the_hand_and_its_page_says_why_with_every_table
     presenter = table(desk)
     card = barred(presenter)
     presenter.choose(card)
-    assert presenter.opened is Opened.REFUSED
+    assert presenter.sheet.opened is Opened.REFUSED
     assert card in presenter.view.hand
     refusal = presenter.refusal
     assert refusal is not None
@@ -107,7 +107,7 @@ def test_a_card_to_put_down_is_chosen_first_and_put_down_with_its_button(desk: D
     card = presenter.view.legal[0].card
     assert card is not None
     presenter.choose(card)
-    assert (presenter.selected, ids(presenter)[0]) == (card, "put down")
+    assert (presenter.sheet.selected, ids(presenter)[0]) == (card, "put down")
     presenter.act("put down")
     assert card not in presenter.view.hand
 
@@ -127,7 +127,7 @@ def test_why_has_the_next_choice_explained_instead_of_played(desk: Desk) -> None
     card = before.legal[0].card
     assert card is not None
     presenter.choose(card)
-    assert presenter.opened is Opened.WHY
+    assert presenter.sheet.opened is Opened.WHY
     assert presenter.view is before
 
 
@@ -143,7 +143,7 @@ def test_a_hint_is_read_in_three_steps_and_marks_the_best_cards(desk: Desk) -> N
     presenter = table(desk)
     for _step in range(3):
         presenter.act("hint")
-    hint = presenter.hint.state
+    hint = presenter.sheet.hint.state
     assert hint is not None
     assert hint.step == 2
     assert presenter.model(still=True).marks.recommended

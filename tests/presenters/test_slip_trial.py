@@ -134,7 +134,7 @@ def test_what_is_no_rule_of_play_cannot_be_tried() -> None:
 def test_the_table_waits_with_the_slip_in_hand(desk: PlainDesk) -> None:
     trial = trial_of("danville", "DAN-09")
     presenter = opened(desk, trial)
-    assert presenter.opened is Opened.PROPOSED
+    assert presenter.sheet.opened is Opened.PROPOSED
     assert presenter.paused
     assert presenter.view.seat is trial.learner
     assert [button.words for button in presenter.page().every_button()] == [
@@ -148,14 +148,14 @@ def test_the_button_makes_the_slip_without_asking_again(desk: PlainDesk) -> None
     presenter = opened(desk, trial)
     presenter.act("do it")
     assert presenter.session.history[-1].action == trial.slip
-    assert presenter.opened is Opened.NOW
+    assert presenter.sheet.opened is Opened.NOW
 
 
 def test_without_the_slip_the_hand_is_played_as_usual(desk: PlainDesk) -> None:
     presenter = opened(desk, trial_of("wednesday-night", "WED-33"))
     presenter.act("back to now")
     assert not presenter.session.actions
-    assert presenter.opened is Opened.NOW
+    assert presenter.sheet.opened is Opened.NOW
 
 
 def test_the_end_leads_back_to_the_rules_or_to_the_same_table(desk: PlainDesk) -> None:

@@ -32,7 +32,7 @@ def sit(store: Store, proof: TeachingProof, level: Level) -> int:
         while not table.ready:
             table.advance()
         table.act("hint")
-        assert table.hint.view is None
+        assert table.sheet.hint.view is None
         table.call(bot(level, "x").choose(table.view))
         table.poll()
         assert table.page().title == "Noted"

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
 from game import i18n
 from game.rules.cards import Card, Suit, pack
-from game.text.spelling import card_meant, cards_meant, folded, number_meant, suit_meant
+from game.storage import paths
+from game.text.console import not_understood
+from game.text.spelling import (
+    _articles,
+    _card_words,
+    _suit_words,
+    card_meant,
+    cards_meant,
+    folded,
+    meanings,
+    number_meant,
+    suit_meant,
+)
 from game.words import card_name, suit_name, suit_title
 from tests.tables import cards
 
@@ -42,6 +57,75 @@ def test_a_card_is_understood_however_it_is_typed(typed: str, code: str) -> None
 )
 def test_half_a_card_is_no_card(typed: str) -> None:
     assert card_meant(typed) is None
+
+
+GERMAN = """\
+msgid ""
+msgstr "Content-Type: text/plain; charset=utf-8\\n"
+
+msgid "{rank} of {suit}"
+msgstr "{suit}-{rank}"
+"""
+WORDS = {
+    "rank": {"jack": "Bube", "queen": "Dame", "king": "König", "ace": "Ass", "nine": "Neun"},
+    "rank on a card": {"J": "B", "Q": "D"},
+    "suit in a sentence": {"spades": "Pik", "hearts": "Herz", "diamonds": "Karo", "clubs": "Kreuz"},
+    "articles, in small letters": {"the": "der die das den dem"},
+}
+
+
+@pytest.fixture
+def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The cards in German."""
+    entries = "".join(
+        f'\nmsgctxt "{context}"\nmsgid "{english}"\nmsgstr "{word}"\n'
+        for context, words in WORDS.items()
+        for english, word in words.items()
+    )
+    folder = tmp_path / "de" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "leftbower.po").write_text(GERMAN + entries, encoding="utf-8")
+    monkeypatch.setattr(paths, "locales", lambda: tmp_path)
+    i18n.use("de")
+    for kept in (_articles, _suit_words, _card_words):
+        kept.cache_clear()
+    yield
+    i18n.use("en")
+    for kept in (_articles, _suit_words, _card_words):
+        kept.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("JD", "JD"), ("BD", "JD"), ("B♦", "JD"), ("Karo-Bube", "JD"), ("der Karo Bube", "JD"), ("KD", "KD"),
+        ("König Karo", "KD"), ("koenig karo", "KD"), ("konig karo", "KD"), ("DD", "QD"),
+        ("QS", "QS"), ("BP", "JS"), ("Herz 9", "9H"), ("9H", "9H"), ("das Pik-Ass", "AS"),
+        ("BK", ""), ("DK", ""),
+    ],
+)  # fmt: skip
+def test_cards_are_understood_both_ways(german: None, typed: str, code: str) -> None:
+    assert card_meant(typed) == (Card.parse(code) if code else None)
+
+
+@pytest.mark.parametrize(
+    ("typed", "could"),
+    [
+        ("BK", ("Karo-Bube", "Kreuz-Bube")),
+        ("k", ("Karo", "Kreuz")),
+        ("BP", ()),
+        ("d", ()),
+        ("x", ()),
+        ("", ()),
+    ],
+)
+def test_a_letter_that_could_be_two_suits_is_asked_about(
+    german: None, typed: str, could: tuple[str, ...]
+) -> None:
+    assert set(meanings(typed)) == set(could)
+    said = not_understood(typed)
+    assert all(name in said for name in could)
+    assert ("could be" in said) is bool(could)
 
 
 @pytest.mark.parametrize("language", [i18n.SOURCE, i18n.PSEUDO])

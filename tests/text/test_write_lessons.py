@@ -67,7 +67,7 @@ def test_a_reviewed_hand_becomes_a_draft() -> None:
     with memory_store() as store:
         said = reviewed(store, "lesson", "Save the lesson", "Preview it", "back", "")
     (path,) = drafts()
-    assert "Saved:" in said
+    assert "Saved: " in said
     assert f'leftbower lesson preview "{path}"' in said
     assert to_fix([path]) == []
 
@@ -95,7 +95,7 @@ def test_a_hand_that_is_tried_can_become_a_lesson_where_it_stands() -> None:
     with memory_store() as store:
         console = Console(io.StringIO("lesson\nSave the lesson\nback\nback\n"), out)
         play_again(console, TextDesk(store), Company(), rules, setup, None, Seat.SOUTH)
-    assert "Saved:" in out.getvalue()
+    assert "Saved: " in out.getvalue()
     assert to_fix(drafts()) == []
 
 
@@ -108,7 +108,7 @@ def test_a_deal_is_found_told_and_made_into_a_lesson_by_typed_lines() -> None:
         )  # fmt: skip
     assert "found in" in said
     assert "found-1:" in said
-    assert "Saved:" in said
+    assert "Saved: " in said
     assert to_fix(drafts()) == []
 
 
@@ -122,5 +122,5 @@ def test_a_hand_is_typed_played_in_all_seats_and_asked_about() -> None:
         )  # fmt: skip
     assert "J of hearts" not in said
     assert "jack of hearts" in said
-    assert "Saved:" in said
+    assert "Saved: " in said
     assert to_fix(drafts()) == []

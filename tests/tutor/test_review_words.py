@@ -100,6 +100,27 @@ def test_the_headline_tells_what_the_costliest_decision_lost() -> None:
     assert headline(HandReview((lead(0.03),), 1.0)) is None
 
 
+def called(better: str, action: str, equal: str = "") -> Judged:
+    """South's call on the queen of hearts, half a point worse than another one, or than two."""
+    view = observe(dealt(""), S)
+    gaps = {better: 0.001, action: 0.5, **({equal: 0.0} if equal else {})}
+    rest = {str(each): 0.9 for each in view.legal if str(each) not in gaps}
+    found = [Value(Action.parse(each), -gap, 0.02, gap, 0.02) for each, gap in (gaps | rest).items()]
+    values = Values(400, tuple(sorted(found, key=lambda value: value.behind)))
+    return judged(3, view, Action.parse(action), values)
+
+
+def test_a_call_that_only_should_have_been_made_with_the_partner_is_told_why() -> None:
+    told = sentence(called("0:order", "0:order:alone"))
+    assert told.startswith("“I order it up” was better. ")
+    assert "tricks in your own hand" in told
+
+
+def test_of_two_calls_that_were_as_good_both_are_named() -> None:
+    told = sentence(called("0:pass", "0:order:alone", equal="0:order"))
+    assert told.startswith("“I pass” was better, and so was “I order it up”. ")
+
+
 def test_a_mistake_is_told_with_what_was_better() -> None:
     mistake = lead(0.6)
     assert mark_words(mistake) == "Mistake"

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from game.client.screens.club import ClubScreen
+from game.client.screens.list_screen import ListScreen
 from game.client.screens.services import Services
 from game.presenters.deal_finder import DealFinder
 from game.presenters.drafts import Drafts
 from game.presenters.new_lesson import LessonSource, NewLesson
 
 
-class NewLessonScreen(ClubScreen):
+class NewLessonScreen(ListScreen):
     """A lesson made of a hand, whose decisions are weighed while one looks."""
 
     name = "new-lesson"
 
     def __init__(self, services: Services, lesson: NewLesson) -> None:
-        super().__init__(services, lesson)
+        super().__init__(services, lesson, works=lesson)
         self._lesson = lesson
 
     def enter(self) -> None:
@@ -27,13 +27,13 @@ class NewLessonScreen(ClubScreen):
         super().leave()
 
 
-class FinderScreen(ClubScreen):
+class FinderScreen(ListScreen):
     """Deals that are looked for; nothing is while another screen lies over it."""
 
     name = "find-deals"
 
     def __init__(self, services: Services, finder: DealFinder) -> None:
-        super().__init__(services, finder)
+        super().__init__(services, finder, works=finder)
         self._finder = finder
 
     def enter(self) -> None:
@@ -50,7 +50,7 @@ def open_finder(services: Services) -> FinderScreen:
     return FinderScreen(services, DealFinder(services))
 
 
-class DraftsScreen(ClubScreen):
+class DraftsScreen(ListScreen):
     """What an author has begun."""
 
     name = "drafts"
@@ -58,7 +58,8 @@ class DraftsScreen(ClubScreen):
 
 def open_drafts(services: Services) -> DraftsScreen:
     """Lessons in the making, and the ways to begin one."""
-    return DraftsScreen(services, Drafts(services, services.learners.now.given))
+    drafts = Drafts(services, services.learners.now.given)
+    return DraftsScreen(services, drafts, works=drafts, rereads=drafts)
 
 
 def open_new_lesson(services: Services, source: LessonSource) -> NewLessonScreen:

@@ -16,7 +16,7 @@ from game.client.widgets.layout import Column, Part, Row, Side
 from game.client.widgets.still import Drawing
 from game.client.widgets.text import TextBlock
 from game.pages.class_words import usual_marks
-from game.pages.night_page import Look, RowMark
+from game.pages.list_page import Look, RowMark
 from game.words.markup import as_typed
 
 _WIDEST = 60

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.client.screens.club import ClubScreen
+from game.client.screens.list_screen import ListScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Stage
 from game.presenters.class_results import ClassResults
 from game.presenters.hand_in import HandIn
 
 
-class HandInScreen(ClubScreen):
+class HandInScreen(ListScreen):
     """What a learner hands in."""
 
     name = "hand_in"
 
 
-class ClassScreen(ClubScreen):
+class ClassScreen(ListScreen):
     """What a teacher was handed. Files that are dropped or chosen while it is open join the others."""
 
     name = "class"
 
     def __init__(self, services: Services, results: ClassResults) -> None:
-        super().__init__(services, results)
+        super().__init__(services, results, rereads=results)
         self._results = results
 
     def add(self, path: str) -> None:
@@ -34,7 +34,8 @@ class ClassScreen(ClubScreen):
 
 def open_hand_in(services: Services, lesson: str = "") -> HandInScreen:
     """Handing in; `lesson` is the one that was just taken."""
-    return HandInScreen(services, HandIn(services, services.learners.now.given, lesson))
+    pages = HandIn(services, services.learners.now.given, lesson)
+    return HandInScreen(services, pages, rereads=pages)
 
 
 def show_results(stage: Stage, path: str) -> None:

@@ -40,7 +40,7 @@ class DecisionScreen(TableScreen):
 
     @property
     def page_id(self) -> object:
-        return self.asking.answered, self.asking.hint.step, self.asking.opened is Opened.WHY
+        return self.asking.answered, self.asking.sheet.hint.step, self.asking.sheet.opened is Opened.WHY
 
     # -- what came before ----------------------------------------------------------------------
 
@@ -80,7 +80,7 @@ class DecisionScreen(TableScreen):
     # -- what comes in -------------------------------------------------------------------------
 
     def tick(self, dt: float) -> bool:
-        grown = self.asking.hint.look() and self.still
+        grown = self.asking.sheet.hint.look() and self.still
         if self.asking.poll() or grown:
             self.refresh()
             if self.asking.answered:
@@ -94,7 +94,7 @@ class DecisionScreen(TableScreen):
         self.asking.rest()
 
     def relayout(self, ui: Ui) -> None:
-        self.asking.hint.reword()
+        self.asking.sheet.hint.reword()
         super().relayout(ui)
 
     def press(self, pressed: str) -> None:
@@ -105,8 +105,8 @@ class DecisionScreen(TableScreen):
     # -- keys ----------------------------------------------------------------------------------
 
     def shortcut(self, event: Event) -> bool:
-        key, opened = event.key, self.asking.opened
-        if key == pygame.K_ESCAPE and (opened is not Opened.NOW or self.asking.explaining):
+        key, opened = event.key, self.asking.sheet.opened
+        if key == pygame.K_ESCAPE and (opened is not Opened.NOW or self.asking.sheet.explaining):
             self.press("back to now")
         elif key in DIGITS and opened is Opened.WHY:
             self.press(f"table {DIGITS[key]}")

@@ -236,10 +236,16 @@ class HomeScreen(PanelScreen):
         saved = self._saved()
         night = self._night() if saved is None else None
         if saved is None and night is None:
-            return five_minutes(None if self._waiting else self.services.lessons())
+            lessons = None if self._waiting else self.services.lessons()
+            return five_minutes(lessons, mistakes=not self._waiting and self._any_due())
         from game.presenters.first_screen import left_behind  # the first picture waits for no table
 
         return left_behind(self.services.store, saved, night)
+
+    def _any_due(self) -> bool:
+        from game.course.memory.own_mistakes import any_due  # the first picture waits for no memory
+
+        return any_due(self.services.store)
 
     def _play_line(self) -> str:
         if self._waiting:
@@ -263,7 +269,7 @@ class HomeScreen(PanelScreen):
         ui = self.ui
         left = picture(ui, ui.text(_("F1 shows the keys"), theme.SECOND, "regular", theme.FELT_SOFT))
         spoken = languages.name_of(i18n.current())
-        right = LinkButton(ui, "language", spoken, self._door("settings"), on_felt=True)
+        right = LinkButton(ui, "language", spoken, self._door("languages"), on_felt=True)
         right.words = setting_line(_("Language"), spoken)
         links = [
             ("mix", _("Five minutes today"), self._door("mix")),

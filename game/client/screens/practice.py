@@ -67,7 +67,7 @@ class PracticeScreen(TableScreen):
     @property
     def page_id(self) -> object:
         state = self.session.state
-        why, hint = self.presenter.opened is Opened.WHY, self.presenter.hint.step
+        why, hint = self.presenter.sheet.opened is Opened.WHY, self.presenter.sheet.hint.step
         told = why, hint, self.board.bare  # cards lie elsewhere, and are told of
         return state.standing.deals, state.phase is Phase.HAND_OVER, *told
 
@@ -139,7 +139,7 @@ class PracticeScreen(TableScreen):
     # -- values that come in -----------------------------------------------------------------
 
     def tick(self, dt: float) -> bool:
-        self._news = self.presenter.hint.look() or self._news
+        self._news = self.presenter.sheet.hint.look() or self._news
         next(self._stars, None)
         grown = self._news and not self._held()
         if grown:
@@ -155,10 +155,10 @@ class PracticeScreen(TableScreen):
 
     def _grow(self) -> None:
         """Other lengths for the bars of a hint; a sheet that says more is built anew when all is known."""
-        hint = self.presenter.hint.state
+        hint = self.presenter.sheet.hint.state
         whole = says_all(text_of(self.panel.widgets))
         bars = bars_block(hint, whole) if hint is not None else None
-        self._refine_bars(None if self.presenter.hint.weighing.done else bars)
+        self._refine_bars(None if self.presenter.sheet.hint.weighing.done else bars)
 
     def _refine_bars(self, bars: BarRows | None) -> None:
         """Other lengths for the bars; the sheet is laid out anew only where they need other room."""
@@ -179,13 +179,13 @@ class PracticeScreen(TableScreen):
         after.scroll(before.offset - after.offset)
 
     def enter(self) -> None:
-        self.presenter.hint.think()
+        self.presenter.sheet.hint.think()
 
     def leave(self) -> None:
         self.presenter.rest()
 
     def relayout(self, ui: Ui) -> None:
-        self.presenter.hint.reword()
+        self.presenter.sheet.hint.reword()
         super().relayout(ui)
 
     # -- choices that a ruling leaves ---------------------------------------------------------
@@ -193,7 +193,7 @@ class PracticeScreen(TableScreen):
     def _choices(self) -> tuple[PointsChoice, ...]:
         """Those that lie on the mat, below the tricks that prove the renege."""
         roomy = not self.ui.metrics.drawer and self.ui.metrics.text <= LARGEST
-        shown = roomy and self.presenter.honest.proof(self.presenter.opened) is not None
+        shown = roomy and self.presenter.honest.proof(self.presenter.sheet.opened) is not None
         return points_choices(self.table.view) if shown else ()
 
     def mat_parts(self) -> list[Widget]:
@@ -210,7 +210,7 @@ class PracticeScreen(TableScreen):
     def press(self, pressed: str) -> None:
         if pressed == "undo":
             self.board.motion.finish()
-        opened = self.presenter.hint.view
+        opened = self.presenter.sheet.hint.view
         if pressed == "unfold":
             self.presenter.act(pressed)
             self._keep_place()
@@ -218,11 +218,11 @@ class PracticeScreen(TableScreen):
         if pressed == "hint" and not self.still:
             return
         super().press(pressed)
-        if pressed == "director" and self.presenter.opened is Opened.DIRECTOR:
+        if pressed == "director" and self.presenter.sheet.opened is Opened.DIRECTOR:
             from game.client.screens.director import DirectorScreen  # not before somebody calls
 
             self.stage.push(DirectorScreen(self.presenter, self.press))
-        if self.presenter.hint.view is not opened:
+        if self.presenter.sheet.hint.view is not opened:
             self._stars = self._drawn_ahead()
 
     def _drawn_ahead(self) -> Iterator[None]:
@@ -235,7 +235,7 @@ class PracticeScreen(TableScreen):
 
     def handle_still(self, event: Event) -> bool:
         """While something is to be explained, a click on the table asks about what lies there."""
-        asks = self.presenter.asking and is_press(event) and self.above.bare(event.pos)
+        asks = self.presenter.sheet.explaining and is_press(event) and self.above.bare(event.pos)
         if not asks or self.board.card_at(event.pos) is not None:
             return super().handle_still(event)
         subject = subject_at(self.board.motion.goal, self.table.view, event.pos)
@@ -246,8 +246,8 @@ class PracticeScreen(TableScreen):
     # -- keys: every letter has a button or can be reached by arrows as well -------------------
 
     def shortcut(self, event: Event) -> bool:
-        key, opened, over = event.key, self.presenter.opened, self.table.view.phase is Phase.HAND_OVER
-        if key == pygame.K_ESCAPE and (opened is not Opened.NOW or self.presenter.asking):
+        key, opened, over = event.key, self.presenter.sheet.opened, self.table.view.phase is Phase.HAND_OVER
+        if key == pygame.K_ESCAPE and (opened is not Opened.NOW or self.presenter.sheet.explaining):
             self.press("back to now")
         elif key in DIGITS and opened is Opened.WHY:
             self.press(f"table {DIGITS[key]}")

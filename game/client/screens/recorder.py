@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from game.client.draw.ui import Ui
 from game.client.screens.card_trays import Tray, TrayCard, trays
-from game.client.screens.club import ClubScreen
+from game.client.screens.list_screen import ListScreen
 from game.client.screens.services import Services
 from game.client.screens.table_screen import TableScreen
 from game.client.table.build import picture_of
@@ -21,7 +21,7 @@ from game.client.table.table_picture import Pointed, TablePicture
 from game.client.widgets.base import Widget, is_press, is_release
 from game.client.widgets.layout import Part
 from game.i18n import _, pgettext
-from game.pages.night_page import NightPage
+from game.pages.list_page import ListPage
 from game.pages.recorder import HOME
 from game.pages.table_model import TableModel, in_order
 from game.presenters.hand_recording import HandRecording
@@ -43,7 +43,7 @@ _KEYS: dict[int, CardPlace] = {
 }  # fmt: skip
 
 
-class RecorderSetupScreen(ClubScreen):
+class RecorderSetupScreen(ListScreen):
     """The mat has a tray for each hand; cards are dragged there, or chosen and sent."""
 
     name = "recorder"
@@ -68,7 +68,7 @@ class RecorderSetupScreen(ClubScreen):
             ("F6", _("next part of the screen")),
         ]
 
-    def left(self, page: NightPage) -> Part:
+    def left(self, page: ListPage) -> Part:
         return trays(self.ui, self._setup.setup, self._setup.held, self._hold, self._lay)
 
     def handle(self, event: Event) -> bool:
@@ -241,7 +241,7 @@ class RecorderScreen(TableScreen):
         ]
 
 
-class AskScreen(ClubScreen):
+class AskScreen(ListScreen):
     """One question, and what is said to its answers."""
 
     name = "ask-here"

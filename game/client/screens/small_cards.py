@@ -14,7 +14,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Part, Row, Side
 from game.client.widgets.still import Drawing
 from game.client.widgets.text import TextBlock
-from game.pages.night_page import DealShown
+from game.pages.list_page import DealShown
 from game.pages.page import BarRows
 from game.rules.cards import Card
 

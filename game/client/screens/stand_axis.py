@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from pygame import Rect, Surface, draw
@@ -25,7 +26,8 @@ def stand_axis(ui: Ui, stand: StandLine) -> Part:
     under = TextBlock(ui, stand_under(), style=Style(theme.SECOND, colour=theme.SOFT, line=1.2))
     words = TextBlock(ui, stand.words, style=Style(theme.SECOND, line=1.25))
     said = Column(name, under, words, gap=ui.px(2))
-    high = round(ui.font(theme.LEAST) * 2.6 + ui.px(22))
+    lines = 1 + max(row for row, _left in _names(stand, ui, Rect(0, 0, ui.px(_LEAST), 0)))
+    high = round(ui.font(theme.LEAST) * (0.4 + 1.1 * lines) + ui.px(22))
     axis = Drawing(ui, partial(_draw, stand), (ui.px(_LEAST), high))
     return FirstUnbroken(
         lambda: Row(said, axis, gap=ui.px(30), side=Side.MIDDLE, grow=axis),
@@ -33,7 +35,8 @@ def stand_axis(ui: Ui, stand: StandLine) -> Part:
     )
 
 
-def _draw(stand: StandLine, ui: Ui, surface: Surface, place: Rect) -> None:
+def _scale(stand: StandLine, place: Rect) -> Callable[[float], int]:
+    """Where so many points lost lie on the axis."""
     high = max(stand.lost + stand.error, *(cost for _name, cost in stand.levels))
     low = max(0.0, min(stand.lost - stand.error, *(cost for _name, cost in stand.levels)))
     span = (high - low) or 1.0
@@ -42,11 +45,17 @@ def _draw(stand: StandLine, ui: Ui, surface: Surface, place: Rect) -> None:
         share = (max(low, min(high, cost)) - low) / span
         return round(place.x + place.w * (_EDGE + (1 - 2 * _EDGE) * share))
 
+    return at
+
+
+def _draw(stand: StandLine, ui: Ui, surface: Surface, place: Rect) -> None:
+    at = _scale(stand, place)
     line, tick = max(2, ui.px(2)), ui.px(7)
     y = place.y + ui.px(12)
     surface.fill(theme.SOFT, Rect(place.x, y - line // 2, place.w, line))
-    _levels(stand, ui, surface, y + ui.px(11), [at(cost) for _name, cost in stand.levels])
-    for _name, cost in stand.levels:
+    for (name, cost), (row, left) in zip(stand.levels, _names(stand, ui, place), strict=True):
+        words = ui.text(name, theme.LEAST, "regular", theme.SOFT)
+        surface.blit(words, (left, y + ui.px(11) + row * round(words.get_height() * 0.95)))
         surface.fill(theme.SOFT, Rect(at(cost) - line // 2, y - tick, line, 2 * tick))
     ends = [at(stand.lost - stand.error), at(stand.lost + stand.error)]
     thick = max(3, ui.px(4))
@@ -58,12 +67,17 @@ def _draw(stand: StandLine, ui: Ui, surface: Surface, place: Rect) -> None:
     draw.circle(surface, theme.BRASS, middle, radius)
 
 
-def _levels(stand: StandLine, ui: Ui, surface: Surface, top: int, places: list[int]) -> None:
-    """The names below their ticks; one that would touch the name before it goes a line lower."""
-    ends = [-1, -1]  # where the names of both lines end so far
-    for (name, _cost), x in zip(stand.levels, places, strict=True):
-        words = ui.text(name, theme.LEAST, "regular", theme.SOFT)
-        left = x - words.get_width() // 2
-        row = 0 if left > ends[0] + ui.px(8) else 1
-        ends[row] = left + words.get_width()
-        surface.blit(words, (left, top + row * round(words.get_height() * 0.95)))
+def _names(stand: StandLine, ui: Ui, place: Rect) -> list[tuple[int, int]]:
+    """The line and the left end of each level's name: below its tick, on the first line it has room on."""
+    at, gap = _scale(stand, place), ui.px(8)
+    ends: list[int] = []  # where the names of each line end so far
+    found = []
+    for name, cost in stand.levels:
+        width = ui.text(name, theme.LEAST, "regular", theme.SOFT).get_width()
+        left = max(place.x, min(at(cost) - width // 2, place.right - width))
+        row = next((n for n, end in enumerate(ends) if left > end + gap), len(ends))
+        if row == len(ends):
+            ends.append(0)
+        ends[row] = left + width
+        found.append((row, left))
+    return found

@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.screens.club import ClubScreen
 from game.client.screens.frame import help_buttons, top_bar
+from game.client.screens.list_screen import ListScreen
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.progress import ProgressScreen
 from game.client.screens.services import Services
@@ -199,7 +199,7 @@ def _draw_arrow(ui: Ui, surface: Surface, place: Rect) -> None:
     surface.blit(icon, icon.get_rect(center=place.center))
 
 
-class MistakesScreen(ClubScreen):
+class MistakesScreen(ListScreen):
     """All own mistakes, by the form of a club's night."""
 
     name = "mistakes"

@@ -10,7 +10,8 @@ from pygame import Surface
 
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
-from game.i18n import _
+from game.i18n import _, current
+from game.i18n.hyphens import breaks
 from game.words.markup import spans
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ def _space(ui: Ui, style: Style, gap: bool) -> int:
 
 def break_lines(ui: Ui, pieces: Sequence[Atom | None], width: int, size: int) -> list[list[Atom]]:
     """Lines not wider than `width`. Pieces without a gap between them stay together; a word that is
-    wider than a line is cut."""
+    wider than a line is hyphenated, or cut where no hyphen may stand."""
     lines: list[list[Atom]] = [[]]
     used = 0
     for unit in _units(pieces):
@@ -170,9 +171,26 @@ def _units(pieces: Sequence[Atom | None]) -> list[list[Atom]]:
     return units
 
 
+def _hyphenated(ui: Ui, atom: Atom, width: int, size: int) -> tuple[list[str], str]:
+    """Parts of a word that fill lines and end with a hyphen, and what is left of it."""
+    places, parts, begun = breaks(atom.text, current()), list[str](), 0
+    while ui.assets.text_width(atom.text[begun:], atom.role, size) > width:
+        fits = [
+            place
+            for place in places
+            if place > begun and ui.assets.text_width(f"{atom.text[begun:place]}-", atom.role, size) <= width
+        ]
+        if not fits:
+            break
+        parts.append(f"{atom.text[begun : fits[-1]]}-")
+        begun = fits[-1]
+    return parts, atom.text[begun:]
+
+
 def _cut(ui: Ui, atom: Atom, width: int, size: int) -> list[Atom]:
-    parts, text = [], ""
-    for sign in atom.text:
+    parts, rest = _hyphenated(ui, atom, width, size)
+    text = ""
+    for sign in rest:
         if text and ui.assets.text_width(text + sign, atom.role, size) > width:
             place = max(map(text.rfind, _CUTS)) + 1
             place = place if 2 * place > len(text) else len(text)

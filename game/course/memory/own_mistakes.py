@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from game.course.memory.days import begins, local_day
 from game.course.memory.help_trial import trial_of
@@ -39,6 +39,11 @@ class DueMistakes:
 
 
 NONE_DUE = DueMistakes()
+
+
+def any_due(store: Store) -> bool:
+    """Whether a mistake of the learner's is due. Raises StorageErrors."""
+    return bool(store.mistakes.due(stamp(store.now())))
 
 
 def due_mistakes(store: Store, most: int) -> DueMistakes:
@@ -115,13 +120,16 @@ def keep_answer(
 ) -> Comeback:
     """Keeps the answer to a mistake; `told` are hints read, tries refused, and seconds.
 
-    `sister` is the deal that was asked instead, as JSON. Raises StorageErrors.
+    `sister` is the deal that was asked instead, as JSON. Right before it is due says nothing of what is
+    remembered: such an answer changes neither when it comes back nor as what. Raises StorageErrors.
     """
     hints, refused, seconds = told
     answered = grade(judged, hints, refused, seconds, revoked=mistake.source == "slip")
     right = is_right(judged, answered)
     in_a_row = mistake.in_a_row + 1 if right else mistake.in_a_row if _nearly(judged, answered) else 0
-    held = mistake_after(mistake.memory, answered, store.now())
+    held, due = mistake_after(mistake.memory, answered, store.now()), datetime.fromisoformat(mistake.due)
+    if right and due > store.now():
+        held, in_a_row = Held(mistake.memory, due), mistake.in_a_row
     answer = MistakeAnswer(mistake.id, sister, str(judged.action), judged.cost, int(answered), hints, seconds)
     store.mistakes.answer(answer, held.memory, stamp(held.due), in_a_row)
     return Comeback(answered, right, held, in_a_row, has_sisters(mistake))

@@ -28,6 +28,7 @@ from game.presenters.draft_folder import FoundDraft, look_at_draft
 from game.presenters.drafts import Drafts
 from game.presenters.hand_recording import HandRecording
 from game.presenters.hand_setup import HandSetup
+from game.presenters.list_pages import Choose, Fill, Press, Turn
 from game.presenters.new_lesson import LessonSource, NewLesson
 from game.presenters.recorder import AskHere, RecorderSetup
 from game.records.reviewing import reviewable
@@ -52,14 +53,14 @@ def new_lesson_answer(services: Services, seed: str) -> Screen:
     """One answer, with its words."""
     lesson = _lesson(services)
     question = lesson.questions.chosen[0]
-    lesson.select(f"answer {question.step} 0")
+    lesson.do(Choose(f"answer {question.step} 0"))
     return NewLessonScreen(services, lesson)
 
 
 def new_lesson_file(services: Services, seed: str) -> Screen:
     """The file as it will be."""
     lesson = _lesson(services)
-    lesson.open(FILE)
+    lesson.do(Turn(FILE))
     return NewLessonScreen(services, lesson)
 
 
@@ -76,7 +77,7 @@ def find_deals_none(services: Services, seed: str) -> Screen:
 def find_deals_searching(services: Services, seed: str) -> Screen:
     """While deals are looked for."""
     finder = _finder(services)
-    finder.act("search")
+    finder.do(Press("search"))
     finder.rest()
     return _Still(services, finder)
 
@@ -84,7 +85,7 @@ def find_deals_searching(services: Services, seed: str) -> Screen:
 def find_deals_found(services: Services, seed: str) -> Screen:
     """One of the deals that were found."""
     finder = _finder(services)
-    finder.select(finder.page().rows[0].key)
+    finder.do(Choose(finder.page().rows[0].key))
     return FinderScreen(services, finder)
 
 
@@ -99,8 +100,8 @@ def _finder(services: Services) -> DealFinder:
     """A search at its end: deals in which the learner, who deals, should pass."""
     finder = DealFinder(replace(services, worker=_Known))  # type: ignore[arg-type]
     for field, value in (("dealer", "0"), ("best", "pass"), ("margin", "0.2")):
-        finder.type(field, value)
-    finder.act("search")
+        finder.do(Fill(field, value))
+    finder.do(Press("search"))
     finder.settle()
     return finder
 
@@ -124,8 +125,8 @@ def recorder(services: Services, seed: str) -> Screen:
     pages = RecorderSetup(services)
     hands = {Seat.SOUTH: "JH AH KH 9S TS", Seat.WEST: "AS KS", Seat.EAST: "9H"}
     for seat, cards in hands.items():
-        pages.type(f"hand {int(seat)}", cards)
-    pages.type("upcard", "JD")
+        pages.do(Fill(f"hand {int(seat)}", cards))
+    pages.do(Fill("upcard", "JD"))
     pages.hold(Card.parse("QC"))
     return RecorderSetupScreen(services, pages)
 
@@ -167,9 +168,9 @@ def ask_here(services: Services, seed: str) -> Screen:
     hand = _played(services)
     hand.ask()
     pages = AskHere(hand)
-    pages.select("answer 0")
-    pages.type("grade", "best")
-    pages.type("say", "Trump it while you can.")
+    pages.do(Choose("answer 0"))
+    pages.do(Fill("grade", "best"))
+    pages.do(Fill("say", "Trump it while you can."))
     return AskScreen(services, pages)
 
 
@@ -200,7 +201,7 @@ def drafts(services: Services, seed: str) -> Screen:
 def drafts_fault(services: Services, seed: str) -> Screen:
     """What is wrong in one of them."""
     pages = _Shown(services, DRAFTS)
-    pages.select("draft count-first.yaml")
+    pages.do(Choose("draft count-first.yaml"))
     return DraftsScreen(services, pages)
 
 
@@ -229,14 +230,11 @@ class _Shown(Drafts):
         with TemporaryDirectory() as place:
             found = [_draft(Path(place) / f"{name}.yaml") for name in ("trump-the-ace", "count-first")]
         self._found, self._folder = tuple(found), _SHOWN
-        self.open(tab)
+        self.do(Turn(tab))
 
     def look(self) -> None:
         super().look()
         self.settle()
-
-    def advance(self) -> bool:
-        return False
 
 
 def _draft(path: Path) -> FoundDraft:

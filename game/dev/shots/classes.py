@@ -20,6 +20,7 @@ from game.pages.class_rows import FILES, NEEDS, QUESTIONS, SAVE
 from game.presenters.class_results import ClassResults
 from game.presenters.hand_in import HandIn
 from game.presenters.lesson_list import catalogue
+from game.presenters.list_pages import Choose, Fill, Press, Turn
 from game.rulesets.shipped import list_rulesets
 from game.storage.first_answers import FirstAnswer
 
@@ -42,7 +43,7 @@ def hand_in(services: Services, seed: str) -> Screen:
 def hand_in_file(services: Services, seed: str) -> Screen:
     """What will be written, before it is."""
     presenter = _learner(services)
-    presenter.act("look")
+    presenter.do(Press("look"))
     return HandInScreen(services, presenter)
 
 
@@ -103,7 +104,7 @@ def _learner(services: Services) -> HandIn:
             for step, told in steps.items()
         )  # fmt: skip
     presenter = HandIn(services, "Mia")
-    presenter.type("folder", _SHOWN)
+    presenter.do(Fill("folder", _SHOWN))
     return presenter
 
 
@@ -116,10 +117,10 @@ def _class(services: Services, tab: str, row: str) -> Screen:
 def _shown(services: Services, folder: TemporaryDirectory[str], tab: str, row: str) -> Screen:
     results = ClassResults(services, Path(folder.name))
     if tab:
-        results.open(tab)
+        results.do(Turn(tab))
     if row:
-        results.select(row)
-    results.type("folder", _SHOWN)
+        results.do(Choose(row))
+    results.do(Fill("folder", _SHOWN))
     screen = _Kept(services, results)
     screen.folder = folder
     return screen

@@ -67,6 +67,11 @@ def settings(services: Services, seed: str) -> Screen:
     return SettingsScreen(services)
 
 
+def languages(services: Services, seed: str) -> Screen:
+    """The choice of a language for `leftbower shot`."""
+    return services.open("languages")
+
+
 def courses(services: Services, seed: str) -> Screen:
     """The list of lessons for `leftbower shot`."""
     return CoursesScreen(services)

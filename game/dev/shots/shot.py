@@ -142,6 +142,7 @@ SCREENS = {
     "position": "game.dev.shots.reviews:position",
     "position-over": "game.dev.shots.reviews:position_over",
     "settings": "game.dev.shots.pages:settings",
+    "languages": "game.dev.shots.pages:languages",
     "courses": "game.dev.shots.pages:courses",
     "message": "game.dev.shots.pages:messages",
     "keys": "game.dev.shots.pages:keys",

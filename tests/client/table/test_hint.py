@@ -92,7 +92,7 @@ def test_the_answer_has_a_bar_for_every_card_that_may_be_played(short: None) -> 
     press(app, "?", "?")
     assert shown(screen) is None
     press(app, "?")
-    until(app, lambda: screen.presenter.hint.weighing.done)
+    until(app, lambda: screen.presenter.sheet.hint.weighing.done)
     app.tick(16)
     found = shown(screen)
     assert found is not None
@@ -103,7 +103,7 @@ def test_the_answer_has_a_bar_for_every_card_that_may_be_played(short: None) -> 
 def test_cards_that_are_as_good_are_all_recommended_on_the_table(short: None) -> None:
     app, screen = at(has_choice)
     press(app, "?", "?", "?")
-    until(app, lambda: screen.presenter.hint.weighing.done)
+    until(app, lambda: screen.presenter.sheet.hint.weighing.done)
     app.tick(16)
     found = shown(screen)
     assert found is not None
@@ -117,7 +117,7 @@ def test_the_bars_grow_while_one_looks(endless: None) -> None:
     until(app, lambda: deals(screen) > 0)
     first = deals(screen)
     until(app, lambda: deals(screen) > first)
-    assert not screen.presenter.hint.weighing.done
+    assert not screen.presenter.sheet.hint.weighing.done
     press(app, "escape")
 
 
@@ -159,7 +159,7 @@ def test_a_hint_that_was_covered_goes_on_when_it_is_seen_again(endless: None) ->
     press(app, "g")
     assert app.stage.top is not screen
     app.stage.pop()
-    assert (screen.presenter.opened, screen.presenter.hint.step) == (Opened.HINT, 2)
+    assert (screen.presenter.sheet.opened, screen.presenter.sheet.hint.step) == (Opened.HINT, 2)
     first = deals(screen)
     until(app, lambda: deals(screen) != first)
     press(app, "escape")
@@ -168,7 +168,7 @@ def test_a_hint_that_was_covered_goes_on_when_it_is_seen_again(endless: None) ->
 def test_values_that_are_known_are_not_looked_for_again(short: None) -> None:
     app, screen = at(has_choice)
     press(app, "?", "?", "?")
-    until(app, lambda: screen.presenter.hint.weighing.done)
+    until(app, lambda: screen.presenter.sheet.hint.weighing.done)
     press(app, "escape", "?", "?", "?")
     assert at_work(screen) == 0
     assert deals(screen) > 0
@@ -182,15 +182,15 @@ def test_a_process_killed_in_the_middle_of_a_hint_is_replaced_and_the_bars_come(
     assert before is not None
     os.kill(before, getattr(signal, "SIGKILL", signal.SIGTERM))
     until(app, lambda: thinker().pid != before)
-    first = screen.presenter.hint.weighing.values
-    until(app, lambda: screen.presenter.hint.weighing.values is not first and deals(screen) > 0)
+    first = screen.presenter.sheet.hint.weighing.values
+    until(app, lambda: screen.presenter.sheet.hint.weighing.values is not first and deals(screen) > 0)
     press(app, "escape")
 
 
 def test_calls_are_weighed_too_and_the_best_has_its_star(short: None) -> None:
     app, screen = at(lambda view: view.phase is Phase.SECOND_ROUND)
     press(app, "?", "?", "?")
-    until(app, lambda: screen.presenter.hint.weighing.done)
+    until(app, lambda: screen.presenter.sheet.hint.weighing.done)
     app.tick(16)
     wanted = set(screen.table.recommended)
     said = {part.call.action for part in screen.said if isinstance(part, CallButton) and part.best}
@@ -202,12 +202,12 @@ def test_calls_are_weighed_too_and_the_best_has_its_star(short: None) -> None:
 def test_a_call_for_a_lone_hand_has_its_star_at_the_tick_and_then_at_the_suit(short: None) -> None:
     app, screen = at(lambda view: view.phase is Phase.SECOND_ROUND)
     press(app, "?", "?", "?")
-    until(app, lambda: screen.presenter.hint.weighing.done)
+    until(app, lambda: screen.presenter.sheet.hint.weighing.done)
     lone = next(action for action in screen.table.view.legal if action.alone)
-    found = screen.presenter.hint.found
+    found = screen.presenter.sheet.hint.found
     assert found is not None
     bars = tuple(replace(bar, best=bar.action == lone) for bar in found.unfolded().shown)
-    screen.presenter.hint.found = replace(found, shown=bars, folded=())
+    screen.presenter.sheet.hint.found = replace(found, shown=bars, folded=())
     screen.refresh()
     assert next(part for part in screen.said if isinstance(part, AloneTick)).best
     press(app, "a")
@@ -217,7 +217,7 @@ def test_a_call_for_a_lone_hand_has_its_star_at_the_tick_and_then_at_the_suit(sh
 def test_a_hint_for_the_only_card_takes_nothing_from_the_hint_before(short: None) -> None:
     app, screen = at(has_choice)
     press(app, "?", "?")
-    until(app, lambda: screen.presenter.hint.weighing.done)
+    until(app, lambda: screen.presenter.sheet.hint.weighing.done)
     weighed = screen.table.view.legal
     press(app, "escape")
     assert play_on(
@@ -246,11 +246,11 @@ def test_a_hint_can_be_had_at_every_size_of_text(
 ) -> None:
     app, screen = at(lambda view: wanted(view) and view.my_turn and len(view.legal) > 1, text=text)
     press(app, "?", "?", "?")
-    until(app, lambda: screen.presenter.hint.weighing.done)
+    until(app, lambda: screen.presenter.sheet.hint.weighing.done)
     app.tick(16)
     assert deals(screen) > 0
     click_on(app, "back to now")
-    assert screen.presenter.opened is Opened.NOW
+    assert screen.presenter.sheet.opened is Opened.NOW
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
@@ -268,17 +268,17 @@ def test_the_reason_stands_beside_the_answer_and_all_of_it_has_room(
 ) -> None:
     app, screen = at(lambda view: view.my_turn and wanted(view), size=size)
     press(app, "?", "?", "?")
-    until(app, lambda: screen.presenter.hint.weighing.done)
+    until(app, lambda: screen.presenter.sheet.hint.weighing.done)
     app.tick(16)
     area = screen.panel.find("sheet text")
     assert isinstance(area, ScrollArea)
     assert not area.most
-    assert screen.presenter.hint.advice is not None
-    values = screen.presenter.hint.weighing.values
+    assert screen.presenter.sheet.hint.advice is not None
+    values = screen.presenter.sheet.hint.weighing.values
     assert values is not None
     reason = (
-        why_not_words(screen.table.view, screen.presenter.hint.advice, values)
-        or screen.presenter.hint.advice.idea
+        why_not_words(screen.table.view, screen.presenter.sheet.hint.advice, values)
+        or screen.presenter.sheet.hint.advice.idea
     )
     assert plain(reason) in area.spoken
 
@@ -286,7 +286,7 @@ def test_the_reason_stands_beside_the_answer_and_all_of_it_has_room(
 def test_with_the_largest_text_title_steps_reason_and_four_bars_are_in_sight(short: None) -> None:
     app, screen = at(lambda view: has_choice(view) and len(view.legal) == 4, text=150)
     press(app, "?", "?", "?")
-    until(app, lambda: screen.presenter.hint.weighing.done)
+    until(app, lambda: screen.presenter.sheet.hint.weighing.done)
     app.tick(16)
     area = screen.panel.find("sheet text")
     assert isinstance(area, ScrollArea)
@@ -307,7 +307,7 @@ def test_with_the_largest_text_title_steps_reason_and_four_bars_are_in_sight(sho
 def test_with_the_largest_text_the_values_of_all_calls_shown_are_in_sight(short: None, phase: Phase) -> None:
     app, screen = at(lambda view: view.my_turn and view.phase is phase and len(view.legal) > 2, text=150)
     press(app, "?", "?", "?")
-    until(app, lambda: screen.presenter.hint.weighing.done)
+    until(app, lambda: screen.presenter.sheet.hint.weighing.done)
     app.tick(16)
     area = screen.panel.find("sheet text")
     assert isinstance(area, ScrollArea)
@@ -335,7 +335,7 @@ def test_with_the_largest_text_a_hint_opens_at_its_beginning(short: None, presse
 def test_the_folded_calls_can_be_unfolded(short: None) -> None:
     app, screen = at(lambda view: view.phase is Phase.SECOND_ROUND and len(view.legal) > 6)
     press(app, "?", "?", "?")
-    until(app, lambda: screen.presenter.hint.weighing.done)
+    until(app, lambda: screen.presenter.sheet.hint.weighing.done)
     app.tick(16)
     found = shown(screen)
     assert found is not None
@@ -360,15 +360,15 @@ def test_the_idea_opens_the_clause_that_advises_it_and_its_word(short: None) -> 
     app, screen = at(lambda view: view.my_turn and len(view.legal) > 1 and bool(advise(view).clauses))
     press(app, "?", "?", "m")
     links = [part for part in screen.panel.widgets if isinstance(part, ScrolledLink)]
-    assert screen.presenter.hint.advice is not None
-    clause = next(part for part in links if screen.presenter.hint.advice.clauses[0] in part.key)
+    assert screen.presenter.sheet.hint.advice is not None
+    clause = next(part for part in links if screen.presenter.sheet.hint.advice.clauses[0] in part.key)
     clause.activate()
     assert isinstance(app.stage.top, RulesScreen)
     app.stage.pop()
     word = next(
         part
         for part in screen.panel.widgets
-        if part.key.startswith(f"link {screen.presenter.hint.advice.term}")
+        if part.key.startswith(f"link {screen.presenter.sheet.hint.advice.term}")
     )
     word.activate()
     assert isinstance(app.stage.top, GlossaryScreen)
@@ -396,8 +396,8 @@ def test_a_hint_speaks_the_language_that_was_changed_meanwhile(short: None) -> N
     app, screen = at(has_choice)
     press(app, "?", "?")
     app.change(language="en_XA")
-    assert screen.presenter.hint.advice is not None
-    assert screen.presenter.hint.advice.nudge.startswith("[")
+    assert screen.presenter.sheet.hint.advice is not None
+    assert screen.presenter.sheet.hint.advice.nudge.startswith("[")
     app.change(language="en")
 
 
@@ -407,8 +407,8 @@ def test_without_a_process_the_rule_of_thumb_still_answers() -> None:
 
     app, screen = at(has_choice, worker=none)
     press(app, "?", "?", "?")
-    assert screen.presenter.hint.advice is not None
-    assert screen.table.recommended == (screen.presenter.hint.advice.action,)
+    assert screen.presenter.sheet.hint.advice is not None
+    assert screen.table.recommended == (screen.presenter.sheet.hint.advice.action,)
     area = screen.panel.find("sheet text")
     assert area is not None
     assert "couldn't compare the choices" in area.spoken
@@ -424,7 +424,7 @@ def test_a_hint_that_cannot_be_noted_is_shown_all_the_same(monkeypatch: pytest.M
     monkeypatch.setattr(app.store.games, "append", full)
     press(app, "?")
     assert app.stage.top is screen
-    assert (screen.presenter.opened, screen.presenter.hint.step) == (Opened.HINT, 0)
+    assert (screen.presenter.sheet.opened, screen.presenter.sheet.hint.step) == (Opened.HINT, 0)
     press(app, "escape")
 
 

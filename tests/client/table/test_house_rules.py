@@ -75,7 +75,7 @@ def test_a_lone_players_partner_chooses_a_card_to_give() -> None:
     card = screen.board.state.hand[0]
     assert str(card) in screen.board.motion.goal.pieces
     press(app, "1", "return")
-    assert screen.presenter.selected == card
+    assert screen.presenter.sheet.selected == card
     click_on(app, "put down")
     assert screen.table.view.given == card
     app.tick(100)

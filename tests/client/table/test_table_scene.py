@@ -76,11 +76,11 @@ def test_an_illegal_card_comes_back_with_its_reason_tied_to_it() -> None:
     click(app, hand_middle(screen, card))
     wait(app)
     assert card in screen.session.view.hand
-    assert screen.presenter.opened is Opened.REFUSED
+    assert screen.presenter.sheet.opened is Opened.REFUSED
     bubble = screen.panel.find("bubble")
     assert bubble is not None
     assert screen.board.card_rect(card).collidepoint(bubble.tip)  # type: ignore[attr-defined]
-    assert screen.presenter.enquiry.answer is not None
+    assert screen.presenter.sheet.enquiry.answer is not None
     assert "follow" in bubble.spoken
 
 
@@ -88,7 +88,7 @@ def test_escape_puts_a_refusal_away_before_it_leaves_the_table() -> None:
     app, screen = at(must_follow)
     click(app, hand_middle(screen, illegal_card(screen)))
     press(app, "escape")
-    assert screen.presenter.opened is Opened.NOW
+    assert screen.presenter.sheet.opened is Opened.NOW
     assert app.stage.top is screen
     press(app, "escape")
     assert app.stage.top is not screen
@@ -98,7 +98,7 @@ def test_e_explains_the_card_with_the_focus_without_playing_it() -> None:
     app, screen = at(must_follow)
     held = screen.table.view.hand
     press(app, "1", "e")
-    assert screen.presenter.opened is Opened.WHY
+    assert screen.presenter.sheet.opened is Opened.WHY
     assert screen.session.view.hand == held
 
 
@@ -107,16 +107,16 @@ def test_why_explains_what_is_chosen_next() -> None:
     held = screen.table.view.hand
     click_on(app, "why")
     click(app, hand_middle(screen, legal_cards(screen)[0]))
-    assert screen.presenter.opened is Opened.WHY
+    assert screen.presenter.sheet.opened is Opened.WHY
     assert screen.session.view.hand == held
 
 
 def test_a_hint_goes_from_a_question_to_the_answer_in_three_steps() -> None:
     app, screen = at(must_follow)
     press(app, "?")
-    assert (screen.presenter.opened, screen.presenter.hint.step) == (Opened.HINT, 0)
+    assert (screen.presenter.sheet.opened, screen.presenter.sheet.hint.step) == (Opened.HINT, 0)
     press(app, "?", "?", "?")
-    assert screen.presenter.hint.step == 2
+    assert screen.presenter.sheet.hint.step == 2
 
 
 def test_the_newest_step_of_a_hint_is_in_sight_at_the_largest_text() -> None:
@@ -140,7 +140,7 @@ def test_a_call_that_is_barred_can_be_tried_and_says_why() -> None:
     app, screen = at(lambda view: view.phase is Phase.SECOND_ROUND)
     barred = next(part for part in screen.said if getattr(part, "reason", ""))
     click(app, barred.rect.center)
-    assert screen.presenter.opened is Opened.REFUSED
+    assert screen.presenter.sheet.opened is Opened.REFUSED
     assert screen.table.view.phase is Phase.SECOND_ROUND
 
 
@@ -156,7 +156,7 @@ def test_the_dealer_chooses_a_card_and_then_puts_it_down() -> None:
     app, screen = at(lambda view: view.phase is Phase.DISCARD)
     card = legal_cards(screen)[0]
     click(app, hand_middle(screen, card))
-    assert screen.presenter.selected == card
+    assert screen.presenter.sheet.selected == card
     assert len(screen.session.view.hand) == 6
     click_on(app, "put down")
     assert screen.session.view.discard == card

@@ -46,9 +46,9 @@ def test_a_button_opens_the_answer_about_a_fact(subject: Subject) -> None:
     app, screen = at(must_follow)
     press(app, "e")
     click_on(app, f"why {subject}")
-    assert screen.presenter.opened is Opened.WHY
-    assert screen.presenter.enquiry.answer is not None
-    assert screen.presenter.enquiry.answer.subject is subject
+    assert screen.presenter.sheet.opened is Opened.WHY
+    assert screen.presenter.sheet.enquiry.answer is not None
+    assert screen.presenter.sheet.enquiry.answer.subject is subject
 
 
 def test_while_asking_a_click_on_the_trump_cube_asks_about_trump() -> None:
@@ -57,8 +57,8 @@ def test_while_asking_a_click_on_the_trump_cube_asks_about_trump() -> None:
     maker = screen.table.view.maker
     assert maker is not None
     click(app, screen.board.layout.cube(maker).center)
-    assert screen.presenter.enquiry.answer is not None
-    assert screen.presenter.enquiry.answer.subject is Subject.TRUMP
+    assert screen.presenter.sheet.enquiry.answer is not None
+    assert screen.presenter.sheet.enquiry.answer.subject is Subject.TRUMP
 
 
 def test_while_asking_a_click_on_a_card_of_the_trick_asks_who_leads() -> None:
@@ -66,8 +66,8 @@ def test_while_asking_a_click_on_a_card_of_the_trick_asks_who_leads() -> None:
     click_on(app, "why")
     leader, _card = screen.table.view.trick.plays[0]  # type: ignore[union-attr]
     click(app, screen.board.layout.trick(leader, leader).rect.center)
-    assert screen.presenter.enquiry.answer is not None
-    assert screen.presenter.enquiry.answer.subject is Subject.LEAD
+    assert screen.presenter.sheet.enquiry.answer is not None
+    assert screen.presenter.sheet.enquiry.answer.subject is Subject.LEAD
 
 
 def test_the_strip_of_other_tables_begins_with_this_one_and_marks_who_judges_otherwise() -> None:
@@ -81,12 +81,12 @@ def test_a_number_opens_another_tables_own_explanation_and_the_rules_page_is_tha
     app, screen = staged(order_elsewhere)
     number = next(at for at, line in enumerate(tables(screen).tables) if line.says is Says.BARRED)
     press(app, str(number + 1))
-    assert screen.presenter.enquiry.answer is not None
-    assert screen.presenter.enquiry.answer.opened == number
-    assert screen.presenter.enquiry.answer is not None
-    assert screen.presenter.enquiry.answer.shown.legal is False
+    assert screen.presenter.sheet.enquiry.answer is not None
+    assert screen.presenter.sheet.enquiry.answer.opened == number
+    assert screen.presenter.sheet.enquiry.answer is not None
+    assert screen.presenter.sheet.enquiry.answer.shown.legal is False
     press(app, "1")
-    assert screen.presenter.enquiry.answer.opened == 0
+    assert screen.presenter.sheet.enquiry.answer.opened == 0
 
 
 def test_a_row_of_the_strip_can_be_clicked() -> None:
@@ -95,8 +95,8 @@ def test_a_row_of_the_strip_can_be_clicked() -> None:
     assert isinstance(area, ScrollArea)
     row = [part for part in area.content if isinstance(part, TableRow)][1]
     click(app, (area.rect.x + row.rect.centerx, area.rect.y + row.rect.centery - area.offset))
-    assert screen.presenter.enquiry.answer is not None
-    assert screen.presenter.enquiry.answer.opened == 1
+    assert screen.presenter.sheet.enquiry.answer is not None
+    assert screen.presenter.sheet.enquiry.answer.opened == 1
 
 
 def test_the_clause_behind_an_answer_opens_on_its_rules_page() -> None:
@@ -108,24 +108,24 @@ def test_the_clause_behind_an_answer_opens_on_its_rules_page() -> None:
 @pytest.mark.clause("DAN-05")
 def test_a_stuck_dealers_pass_is_refused_with_its_clause_and_the_tables_that_allow_it() -> None:
     _app, screen = staged(stuck)
-    assert screen.presenter.opened is Opened.REFUSED
-    assert screen.presenter.enquiry.answer is not None
-    assert screen.presenter.enquiry.answer.shown.citations[0].id == "DAN-05"
+    assert screen.presenter.sheet.opened is Opened.REFUSED
+    assert screen.presenter.sheet.enquiry.answer is not None
+    assert screen.presenter.sheet.enquiry.answer.shown.citations[0].id == "DAN-05"
     assert any(line.says is Says.ALLOWED for line in tables(screen).tables[1:])
 
 
 def test_a_gathered_trick_and_a_score_are_explained() -> None:
     for maker, subject in ((trick, Subject.TRICK), (march, Subject.SCORE), (score, Subject.SCORE)):
         _app, screen = staged(maker)
-        assert screen.presenter.enquiry.answer is not None
-        assert screen.presenter.enquiry.answer.subject is subject
+        assert screen.presenter.sheet.enquiry.answer is not None
+        assert screen.presenter.sheet.enquiry.answer.subject is subject
 
 
 @pytest.mark.clause("H01-16")
 def test_the_lead_against_a_loner_is_explained() -> None:
     _app, screen = staged(lead)
-    assert screen.presenter.enquiry.answer is not None
-    assert screen.presenter.enquiry.answer.shown.citations[0].id == "H01-16"
+    assert screen.presenter.sheet.enquiry.answer is not None
+    assert screen.presenter.sheet.enquiry.answer.shown.citations[0].id == "H01-16"
 
 
 def test_the_others_wait_while_something_is_explained() -> None:
@@ -144,10 +144,10 @@ def test_the_others_wait_while_something_is_explained() -> None:
 def test_the_result_of_a_hand_answers_why() -> None:
     app, screen = at(lambda view: view.phase is Phase.HAND_OVER)
     click_on(app, "why")
-    assert screen.presenter.enquiry.answer is not None
-    assert screen.presenter.enquiry.answer.subject is Subject.SCORE
+    assert screen.presenter.sheet.enquiry.answer is not None
+    assert screen.presenter.sheet.enquiry.answer.subject is Subject.SCORE
     press(app, "escape")
-    assert screen.presenter.opened is Opened.NOW
+    assert screen.presenter.sheet.opened is Opened.NOW
 
 
 @pytest.mark.parametrize("name", WHY_SCREENS)

@@ -156,6 +156,16 @@ def test_two_right_answers_make_it_a_deal_of_the_same_kind_and_space_it(
     assert waits[1] > 2 * waits[0]
 
 
+def test_right_again_within_the_minute_counts_no_second_time(
+    store: Store, clock: Clock, right: Judged
+) -> None:
+    mistake = keep(store)
+    first = keep_answer(store, mistake, right, (0, 0, 5))
+    clock.forward(minutes=1)
+    again = keep_answer(store, found(store, mistake), right, (0, 0, 5))
+    assert (again.right, again.in_a_row, again.held.due) == (True, 1, first.held.due)
+
+
 def test_a_wrong_answer_brings_it_back_soon_but_never_within_the_day(
     store: Store, clock: Clock, right: Judged, wrong: Judged
 ) -> None:

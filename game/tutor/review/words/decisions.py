@@ -8,6 +8,7 @@ from game.i18n import _, format_number
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.view import SeatView
 from game.tutor.action_words import action_words, choice_words
+from game.tutor.equivalent_play import same_choice
 from game.tutor.review.judgement import ANSWER_READ, HandReview, Judged, Mark
 from game.tutor.review.words.reasons import why
 from game.words import suit_name
@@ -123,14 +124,31 @@ def sentence(judged: Judged, names: Names | None = None) -> str:
     """What there is to say of a decision: why it was a good one, or why another was better."""
     if judged.better is None or judged.as_good:
         return why(judged, names)
-    reason = why(judged, names)
-    if judged.better.card is not None:
+    reason, card, other = why(judged, names), judged.better.card, _as_good_as_better(judged)
+    if card is not None and other is not None and other.card is not None:
+        # NOTE: two cards that would have been better, and a sentence that tells why
+        text = _("The {card} was better, and so was the {other}. {reason}")
+        return text.format(card=mark(card), other=mark(other.card), reason=reason)
+    if card is not None:
         # NOTE: a card that would have been better, and a sentence that tells why
         text = _("The {card} was better. {reason}")
-        return text.format(card=mark(judged.better.card), reason=reason)
+        return text.format(card=mark(card), reason=reason)
+    call = action_words(judged.view, judged.better)
+    if other is not None:
+        # NOTE: two calls that would have been better, and a sentence that tells why
+        text = _("“{call}” was better, and so was “{other}”. {reason}")
+        return text.format(call=call, other=action_words(judged.view, other), reason=reason)
     # NOTE: a call that would have been better, and a sentence that tells why
     text = _("“{call}” was better. {reason}")
-    return text.format(call=action_words(judged.view, judged.better), reason=reason)
+    return text.format(call=call, reason=reason)
+
+
+def _as_good_as_better(judged: Judged) -> Action | None:
+    """Another choice that is as good as the best, where `better` isn't the one the bars put first."""
+    if judged.values is None or judged.better is None:
+        return None
+    first = judged.values.best.action
+    return None if same_choice(judged.view, first, judged.better) else first
 
 
 def headline(review: HandReview, names: Names | None = None) -> tuple[str, str] | None:

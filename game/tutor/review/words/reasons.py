@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.i18n import _
 from game.rules.actions import Phase
 from game.rules.view import SeatView
-from game.tutor.reasons_why import reason_why
+from game.strategy.decision_kind import DecisionKind, kind_between
+from game.tutor.reasons_why import reason_why, why_alone_or_not
 from game.tutor.review.judgement import Judged, Mark
 from game.words.names import Names, in_names
 
@@ -19,7 +20,10 @@ def why(judged: Judged, names: Names | None = None) -> str:
     if judged.mark is Mark.ONLY:
         return _only(judged.view)
     best = judged.action if judged.better is None or judged.as_good else judged.better
-    return in_names(reason_why(judged.view, best, judged.values).sentence, judged.view.seat, names)
+    found = reason_why(judged.view, best, judged.values)
+    if kind_between(judged.view, judged.action, best) is DecisionKind.ALONE:
+        found = why_alone_or_not(judged.view, best, judged.values)
+    return in_names(found.sentence, judged.view.seat, names)
 
 
 def _only(view: SeatView) -> str:

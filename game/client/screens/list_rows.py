@@ -1,4 +1,4 @@
-"""The rows of a club's night on paper: tables with their points, places, people, files."""
+"""The rows of a list page on paper: tables with their points, places, people, files, mistakes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.client.widgets.part_row import PartRow, Press, RowStyle
 from game.client.widgets.row_list import ListState
 from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import TextBlock
-from game.pages.night_page import Heading, ListRow, NightRow, RowLine
+from game.pages.list_page import Heading, ListEntry, ListRow, RowLine
 from game.words.markup import as_typed
 
 
@@ -30,7 +30,7 @@ def _nothing(_link: str) -> None:
     """A row has no links: choosing it is all."""
 
 
-def row_of_night(ui: Ui, row: NightRow, badges: bool, width: int, press: Press = _nothing) -> PartRow:
+def row_of_page(ui: Ui, row: ListEntry, badges: bool, width: int, press: Press = _nothing) -> PartRow:
     """A row for a width; `badges` leaves room for a disc before rows that have none."""
     if isinstance(row, Heading):
         words = TextBlock(ui, row.words, style=Style(theme.SECOND, "bold", theme.PINE, 1.3))
@@ -108,16 +108,16 @@ def _draw_badge(text: Surface, ui: Ui, surface: Surface, rect: Rect) -> None:
     surface.blit(text, text.get_rect(center=rect.center))
 
 
-class NightRows(FittedList):
+class PageRows(FittedList):
     """A list that shows its chosen row, which is kept by whoever made its page."""
 
     def __init__(
-        self, ui: Ui, rows: Sequence[NightRow], state: ListState, select: Callable[[str], None]
+        self, ui: Ui, rows: Sequence[ListEntry], state: ListState, select: Callable[[str], None]
     ) -> None:
         badges = any(isinstance(row, ListRow) and row.badge for row in rows)
 
         def make(width: int) -> list[PartRow]:
-            return [row_of_night(ui, row, badges, width - ui.px(8), select) for row in rows]
+            return [row_of_page(ui, row, badges, width - ui.px(8), select) for row in rows]
 
         super().__init__(ui, make, state, select)
 

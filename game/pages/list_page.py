@@ -1,4 +1,4 @@
-"""The pages of a night that an organizer runs: tabs, a list, and a sheet with fields to fill in.
+"""Pages with a list: tabs, the list, and a sheet with fields to fill in, as of a night or of mistakes.
 
 A page is words and ids alone. What is typed, chosen or pressed goes back to the presenter that made it, by
 the id of its field, row, tab or button.
@@ -155,11 +155,11 @@ class Heading:
         return f"heading {self.words}"
 
 
-NightRow = ListRow | Heading
+ListEntry = ListRow | Heading
 
 
 @dataclass(frozen=True)
-class NightSheet:
+class ListSheet:
     """What is said and filled in beside the list; `columns` are heads above rows of fields with labels."""
 
     title: str
@@ -181,18 +181,19 @@ class NightSheet:
 
 
 @dataclass(frozen=True)
-class NightPage:
+class ListPage:
     """One page: the bar's title, tabs (key, words), fields above the list, the list, and the sheet."""
 
     title: str
     where: str
-    sheet: NightSheet
+    sheet: ListSheet
     tabs: tuple[tuple[str, str], ...] = ()
     tab: str = ""
     head: tuple[FieldRow, ...] = ()
-    rows: tuple[NightRow, ...] = ()
+    rows: tuple[ListEntry, ...] = ()
     chosen: str = ""
     empty: str = ""  # what is said where the list has no rows
+    unsaved: bool = False  # whether leaving loses something that was typed
 
     def every_field(self) -> Iterator[Field]:
         """The fields of the head, then those of the sheet."""

@@ -11,9 +11,9 @@ import pytest
 from game.evening.club.club_file import read_night
 from game.storage.database import memory_store
 from game.storage.paths import HOME_VARIABLE
-from game.text.club_talk import ClubTalk
 from game.text.console import Console, Left
 from game.text.desk import TextDesk
+from game.text.run_nights import run_nights
 
 PLANNED = (
     "Plan a new night", "Club", "Friday", "Go to: Players", "List players by", "Name", "Add a name",
@@ -30,9 +30,9 @@ def talked(lines: Sequence[str]) -> str:
     """What is said while these lines are typed."""
     out = io.StringIO()
     with memory_store() as store:
-        talk = ClubTalk(Console(io.StringIO("".join(f"{line}\n" for line in lines)), out), TextDesk(store))
+        console = Console(io.StringIO("".join(f"{line}\n" for line in lines)), out)
         with pytest.raises(Left):
-            talk.nights()
+            run_nights(console, TextDesk(store))
     return out.getvalue()
 
 

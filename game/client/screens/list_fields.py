@@ -1,4 +1,4 @@
-"""The fields of a club's night: typed lines, choices and steps, with what is wrong at its place."""
+"""The fields of a list page: typed lines, choices and steps, with what is wrong at its place."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, space
 from game.client.widgets.select import Select, segments_or_list
 from game.client.widgets.text import TextBlock
-from game.pages.night_page import Field, FieldKind, FieldRow
+from game.pages.list_page import Field, FieldKind, FieldRow
 from game.words.markup import as_typed
 
 Type = Callable[[str, str], None]

@@ -1,4 +1,4 @@
-"""A night run for a club by typed lines: the window's pages, with a menu of all that can be done there."""
+"""Pages with a list by typed lines: the window's pages, with a menu of all that can be done there."""
 
 from __future__ import annotations
 
@@ -7,12 +7,9 @@ from pathlib import Path
 
 from game.i18n import _
 from game.pages.file_list import path_words
-from game.pages.night_page import Field, Heading, ListRow, NightPage, NightRow
-from game.presenters.club_host import NightHost
-from game.presenters.club_list import NightList
-from game.presenters.club_page import NightPages
-from game.presenters.club_planner import Planner
-from game.presenters.desk import Desk, Route
+from game.pages.list_page import Field, Heading, ListEntry, ListPage, ListRow
+from game.presenters.desk import Route
+from game.presenters.list_pages import Choose, Enter, Fill, ListPages, Press, Rereads, Turn, Works
 from game.text.console import Console
 from game.text.menus import agreed, choose
 from game.text.page_lines import block_lines
@@ -25,35 +22,37 @@ Doors = Mapping[str, Callable[..., None]]
 
 NO_DOORS: Doors = {}
 
-_Deed = tuple[str, str]
+_Chosen = tuple[str, str]
 """What is done, and with what: `press` a button, `fill` the sheet, `field` of the head, `row`, `tab`."""
 
 
-class ClubTalk:
-    """The conversation of an organizer."""
+class ListTalk:
+    """The conversation over the pages of one presenter."""
 
-    def __init__(self, console: Console, desk: Desk, doors: Doors = NO_DOORS) -> None:
-        """`doors` lead to what is no page of a night, by the names of their routes."""
-        self._console, self._desk, self._doors = console, desk, doors
-        self._said: tuple[NightRow, ...] = ()
+    def __init__(self, console: Console, doors: Doors = NO_DOORS) -> None:
+        """`doors` lead to whatever else these pages lead to, by the names of their routes."""
+        self._console, self._doors = console, doors
+        self._said: tuple[ListEntry, ...] = ()
 
-    def nights(self) -> None:
-        """The list of nights, and all that it leads to."""
-        self.talk(NightList(self._desk))
+    def talk(self, pages: ListPages, works: Works | None = None, rereads: Rereads | None = None) -> None:
+        """One presenter, until somebody goes back or on to what takes its place.
 
-    def talk(self, pages: NightPages) -> None:
-        """One presenter, until the organizer goes back or on to what takes its place."""
+        What it works at aside is waited for, and what it reads is read again, where there is any.
+        """
+        self._said = ()
         while True:
-            pages.look()
-            pages.settle()
+            if rereads is not None:
+                rereads.look()
+            if works is not None:
+                works.settle()
             page = pages.page()
             self._tell(page)
-            deed = choose(self._console, _("What would you like to do?"), [*_deeds(page)])
-            if deed is None:
-                if not pages.unsaved or agreed(self._console, _("What you typed isn't saved. Leave it?")):
+            chosen = choose(self._console, _("What would you like to do?"), [*_choices(page)])
+            if chosen is None:
+                if not page.unsaved or agreed(self._console, _("What you typed isn't saved. Leave it?")):
                     return
                 continue
-            route = self._do(pages, page, *deed)
+            route = self._do(pages, page, *chosen)
             if route is None:
                 continue
             if route.name == "folder":
@@ -61,22 +60,13 @@ class ClubTalk:
                 self._console.say(_("The folder is {folder}.").format(folder=path_words(folder)))
             elif route.name == "back":
                 return
-            elif route.name in self._doors and not route.instead:
-                self._doors[route.name](*route.about)
-                self._said = ()
-            elif route.name in self._doors:
-                self._doors[route.name](*route.about)
-                return
-            elif route.instead:
-                pages = self._pages(route)
             else:
-                self.talk(self._pages(route))
+                self._doors[route.name](*route.about)
+                if route.instead:
+                    return
+                self._said = ()
 
-    def _pages(self, route: Route) -> NightPages:
-        self._said = ()
-        return NightHost(self._desk, Path(str(route.about[0]))) if route.about else Planner(self._desk)
-
-    def _tell(self, page: NightPage) -> None:
+    def _tell(self, page: ListPage) -> None:
         """The page; its list only where it isn't as it was said last."""
         say = self._console.say
         self._console.gap()
@@ -93,11 +83,11 @@ class ClubTalk:
             told = [sentence(setting_line(field.name, field.shown))] if field.value else []
             say(*map(as_typed, (*told, *(field.wrong or ()))))
 
-    def _do(self, pages: NightPages, page: NightPage, verb: str, about: str) -> Route | None:
+    def _do(self, pages: ListPages, page: ListPage, verb: str, about: str) -> Route | None:
         if verb == "press":
-            return pages.act(about)
+            return pages.do(Press(about)).route
         if verb == "tab":
-            pages.open(about)
+            pages.do(Turn(about))
         elif verb == "row":
             self._choose_row(pages, page)
         elif verb == "field":
@@ -109,17 +99,17 @@ class ClubTalk:
                         return None
         return None
 
-    def _choose_row(self, pages: NightPages, page: NightPage) -> None:
+    def _choose_row(self, pages: ListPages, page: ListPage) -> None:
         rows = [(_row_words(row), row.key) for row in page.rows if isinstance(row, ListRow)]
         chosen = choose(self._console, _("Which one?"), rows)
         if chosen is not None:
-            pages.select(chosen)
+            pages.do(Choose(chosen))
 
-    def _fill(self, pages: NightPages, field: Field) -> Route | None:
+    def _fill(self, pages: ListPages, field: Field) -> Route | None:
         """One field; of names as many as are typed, until a line is empty."""
         if not self._ask(pages, field) or field.values:
             return None
-        route = pages.enter(field.id)
+        route = pages.do(Enter(field.id)).route
         while field.many and route is None:
             now = next((each for each in pages.page().every_field() if each.id == field.id), None)
             if now is None:
@@ -128,16 +118,16 @@ class ClubTalk:
                 self._console.say(*map(as_typed, now.wrong))
             if not self._ask(pages, now, empty_ends=True):
                 return None
-            route = pages.enter(field.id)
+            route = pages.do(Enter(field.id)).route
         return route
 
-    def _ask(self, pages: NightPages, field: Field, *, empty_ends: bool = False) -> bool:
-        """Asks for what stands in a field; False where the organizer goes back. An empty line keeps it."""
+    def _ask(self, pages: ListPages, field: Field, *, empty_ends: bool = False) -> bool:
+        """Asks for what stands in a field; False where somebody goes back. An empty line keeps it."""
         if field.values:
             values = [(words, value) for value, words in field.values]
             chosen = choose(self._console, sentence(field.name), values)
             if chosen is not None:
-                pages.type(field.id, chosen)
+                pages.do(Fill(field.id, chosen))
             return chosen is not None
         text = _("{field}? Press Enter to keep what's there.")
         self._console.say(
@@ -148,11 +138,11 @@ class ClubTalk:
         if command is not None and command[0] is Command.BACK:
             return False
         if typed:
-            pages.type(field.id, typed)
+            pages.do(Fill(field.id, typed))
         return bool(typed) or not empty_ends
 
 
-def _deeds(page: NightPage) -> Iterator[tuple[str, _Deed]]:
+def _choices(page: ListPage) -> Iterator[tuple[str, _Chosen]]:
     """All that can be done on a page, the brass button first."""
     buttons = sorted(page.sheet.every_button(), key=lambda button: not button.main)
     fields = [field for row in page.sheet.rows for field in row.fields if field.id]
@@ -175,5 +165,5 @@ def _deeds(page: NightPage) -> Iterator[tuple[str, _Deed]]:
             yield _("Go to: {page}").format(page=words), ("tab", key)
 
 
-def _row_words(row: NightRow) -> str:
+def _row_words(row: ListEntry) -> str:
     return row.words if isinstance(row, Heading) else row.said
