@@ -11,8 +11,8 @@ from game.bots.ladder import Level
 
 
 @cache
-def hand_costs() -> dict[Level, float]:
-    """Points a hand by level, from the greenhorn to the sharp."""
+def hand_costs() -> dict[Level, tuple[float, float]]:
+    """Points a hand by level, from the greenhorn to the sharp, each with the standard error of that mean."""
     text = files("game.bots").joinpath("hand_costs.yaml").read_text(encoding="utf-8")
     told = yaml.safe_load(text)
-    return {level: float(told[str(level)]["cost"]) for level in Level}
+    return {level: (float(told[str(level)]["cost"]), float(told[str(level)]["error"])) for level in Level}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -64,18 +65,22 @@ def _print(title: str, curves: tuple[Curve, ...]) -> None:
     print(title)
     for curve in (*flat, *(curve for curve in curves if not curve.flat)):
         rates = [
-            # NOTE: a share of wrong first tries, and of how many learners, for example "40% (12)"
-            _("{rate} ({n})").format(rate=format_percent(point.rate), n=format_number(point.learners))
+            # NOTE: a share of wrong first tries, and of how many tries, for example "40% (12)"
+            _("{rate} ({n})").format(rate=format_percent(point.rate), n=format_number(point.tries))
             for point in curve.points[:_SHOWN]
         ]
         # NOTE: a skill or a lesson with how often it went wrong: "lead-trump: 60% (20), 40% (18). Flat."
         text = _("{name}: {rates}.")
         if curve.flat:
             text = _("{name}: {rates}. Flat: learners don't get better at it.")
-        text = text if curve.known else _("{name}: {rates}. Too few learners to tell.")
+        elif not curve.known:
+            text = _("{name}: {rates}. Too few learners to tell.")
+        elif curve.to_learn and not curve.falls:
+            text = _("{name}: {rates}. You can't tell yet whether learners get better at it.")
         print("  " + text.format(name=curve.name, rates=format_list(rates, "unit")))
 
 
 def _data(curve: Curve) -> dict[str, Any]:
-    points = [{"n": point.n, "learners": point.learners, "wrong": point.wrong} for point in curve.points]
-    return {"name": curve.name, "known": curve.known, "flat": curve.flat, "points": points}
+    points = [asdict(point) for point in curve.points]
+    known = {"known": curve.known, "flat": curve.flat, "falls": curve.falls}
+    return {"name": curve.name, **known, "fall": curve.fall, "off": curve.off, "points": points}

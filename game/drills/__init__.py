@@ -1,8 +1,7 @@
 """Drills: one kind of decision many times, at the rate it comes in play.
 
 `plan` says what is asked, `moments` knows where a table stands at it, `dealing` finds the deals in steps,
-`past` reads what was drilled before, `reckoning` says how sure a figure is, and `level_costs` what the
-levels of play lose.
+`past` reads what was drilled before, and `level_costs` says what the levels of play lose.
 
     >>> from game.bots.piecework import finished
     >>> from game.drills.dealing import Sought, dealing

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -12,6 +11,7 @@ import yaml
 
 from game.bots.ladder import Level
 from game.drills.plan import Plan, Topic
+from game.tutor.level_stand import Costs
 
 FILE = Path(__file__).with_name("level_costs.yaml")
 _HEAD = """\
@@ -21,9 +21,6 @@ _HEAD = """\
 # Cards that are all as good as the best are never asked about, as in drills.
 # A drill under rules that are not listed is compared with the first ones that are.
 """
-
-Costs = Mapping[Level, tuple[float, float]]
-"""By level the mean cost of a decision in points and its standard error."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from datetime import date
 
 from game.course.memory.days import local_day
 from game.drills.plan import Plan, plan_from_json
-from game.drills.reckoning import Estimate, estimate
 from game.storage.database import Store
 from game.storage.drills import KeptDrill
+from game.tutor.estimate import Estimate, estimate
 
 _MOST = 60
 """Drills that are looked at, the last ones."""

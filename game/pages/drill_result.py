@@ -10,21 +10,20 @@ from game.bots.words import level_name
 from game.drills.moments import trumps_gone, trumps_held, trumps_out
 from game.drills.past import DrilledDay, together
 from game.drills.plan import Plan
-from game.drills.reckoning import Estimate, between, differs, within
-from game.i18n import _, format_date, format_number, format_percent, ngettext, pgettext
+from game.i18n import _, format_date, format_number, format_percent, ngettext
 from game.pages.calls import alone_or_not
 from game.pages.page import Button
+from game.pages.stand_words import stand_words
 from game.pages.table_model import in_order
 from game.rules.actions import Phase
 from game.rules.cards import Card, Suit
 from game.rules.view import SeatView
 from game.tutor.action_words import action_words
+from game.tutor.estimate import Estimate, differs
+from game.tutor.level_stand import Costs, level_stand
 from game.tutor.review import Judged, Mark
 from game.tutor.review import words as told
 from game.words import sentence
-
-_MANY = 3
-"""Levels that a range reaches, from which on it tells nothing between which of them the figure lies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +96,11 @@ def figure_words(now: Estimate, counts: bool) -> tuple[str, str, str]:
     return _number(now.mean, counts), unit, over.format(off=off, n=format_number(now.count))
 
 
-def how_it_stands(now: Estimate, past: Estimate | None, levels: Sequence[tuple[Level, float]]) -> str:
+def how_it_stands(now: Estimate, past: Estimate | None, costs: Costs) -> str:
     """The figure beside one's own past and between the levels, in two sentences or three."""
     found = [_past(now, past)]
-    if levels and not now.few:
-        found.append(_between(now, levels))
+    if costs and not now.few:
+        found.append(stand_words(level_stand(now, costs)))
     if now.few:
         found.append(_("That's too few to say much yet."))
     return " ".join(found)
@@ -115,35 +114,6 @@ def _past(now: Estimate, past: Estimate | None) -> str:
     if now.mean > past.mean:
         return _("More lost than before.")
     return _("Less than half what it was.") if now.mean <= past.mean / 2 else _("Less lost than before.")
-
-
-def _between(now: Estimate, levels: Sequence[tuple[Level, float]]) -> str:
-    reached = within(now, levels)
-    if len(reached) >= _MANY:
-        # NOTE: two levels of play, the better one first: "Anywhere from Sharp to a Greenhorn, so far."
-        text = _("So far, anywhere from {better} to {worse}.")
-        return text.format(better=player_words(reached[0]), worse=player_words(reached[-1]))
-    found = between(now.mean, levels)
-    if found.worse is None:
-        # NOTE: {level} is a level of play, for example "a Greenhorn"
-        return _("More than {level} loses.").format(level=player_words(found.better or Level.GREENHORN))
-    if found.better is None:
-        # NOTE: {level} is a level of play, for example "Sharp"
-        return _("Less than {level} loses.").format(level=player_words(found.worse))
-    # NOTE: two levels of play that lose less and more, for example "Between Steady and a Sunday player."
-    text = _("Between {better} and {worse}.")
-    return text.format(better=player_words(found.better), worse=player_words(found.worse))
-
-
-def player_words(level: Level) -> str:
-    """A level of play inside a sentence."""
-    return {
-        Level.GREENHORN: pgettext("level in a sentence", "a Greenhorn"),
-        Level.HOPEFUL: pgettext("level in a sentence", "a Hopeful player"),
-        Level.SUNDAY: pgettext("level in a sentence", "a Sunday player"),
-        Level.STEADY: pgettext("level in a sentence", "a Steady player"),
-        Level.SHARP: pgettext("level in a sentence", "a Sharp player"),
-    }[level]
 
 
 def plot_rows(days: Sequence[DrilledDay], now: Estimate) -> tuple[PlotRow, ...]:

@@ -9,7 +9,7 @@ from game.course.memory.cards import MemoryCard
 from game.course.memory.mix import Mix
 from game.course.memory.scheduling import Answered
 from game.course.memory.sitting import Sitting
-from game.course.memory.telling import minutes_line, mix_lines
+from game.course.memory.telling import extra_line, minutes_line, mix_lines
 from game.i18n import _, format_number, ngettext
 from game.pages.lines import Sheet, notes
 from game.pages.page import Button
@@ -93,12 +93,16 @@ def mix_before(mix: Mix) -> Sheet:
         none = _("Nothing is due. What you learn in lessons comes back here when it's time to review it.")
         return _sheet(mix_title(), _("Nothing due today"), [none], *ways)
     told = [*mix_lines(mix), minutes_line(mix)]
-    return _sheet(mix_title(), _("What's due"), told, Button("start", _("Start"), main=True))
+    title = _("Extra practice") if mix.extra else _("What's due")
+    return _sheet(mix_title(), title, told, Button("start", _("Start"), main=True))
 
 
-def mix_after(told: Sequence[str], more: bool) -> Sheet:
-    """How the mix went; `more` is whether there is another one."""
-    again = [Button("again", _("A little more"))] if more else []
+def mix_after(told: Sequence[str], more: Mix | None) -> Sheet:
+    """How the mix went; `more` is what lies ready after it."""
+    again: list[Button] = []
+    if more is not None and more.items:
+        again = [Button("again", _("Extra practice") if more.extra else _("A little more"))]
+        told = [*told, extra_line()] if more.extra else told
     title = _("That's it for today")
     return _sheet(mix_title(), title, told, Button("leave", _("Back"), main=True), *again)
 

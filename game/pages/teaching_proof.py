@@ -6,24 +6,41 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from game.course.memory.help_trial import WEEKS, HelpTrial
-from game.i18n import _, format_date, format_list, format_number, format_percent, ngettext
+from game.course.memory.help_trial import HelpTrial
+from game.i18n import _, format_date, format_number, format_percent, ngettext
 from game.pages.lines import Sheet, notes
 from game.pages.page import Button, ButtonRow, Page, Paragraph
-from game.proof.curves import LEAST, Curve
+from game.pages.proof_figures import Figures, figure_lines
 from game.proof.forms import Sitting, Standing, due
-from game.proof.gain import Change, change, cost_of, share_of
+from game.proof.gain import Change, change, cost_of, paired, share_of
 from game.proof.help_found import Found
-from game.proof.promise import Bin
 from game.words import sentence, setting_line
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
-    """What memory and practice tell: errors by the n-th opportunity, and what was promised of cards."""
+class CourseTaken:
+    """How many lessons of the course were finished or passed by a test, and how many there are."""
 
-    curve: Curve
-    promised: Sequence[Bin]
+    done: int
+    lessons: int
+
+    @property
+    def goes_on(self) -> bool:
+        return self.done < self.lessons
+
+
+@dataclass(frozen=True, slots=True)
+class TrialPage:
+    """The trial of who helps to find out: what it found, and whether one can begin at this time."""
+
+    trial: HelpTrial
+    result: Found | None
+    ready: bool
+    now: datetime
+
+    @property
+    def runs(self) -> bool:
+        return self.trial.since is not None and not self.trial.over(self.now)
 
 
 def proof_title() -> str:
@@ -39,20 +56,20 @@ def whisker_words() -> str:
 def overview(
     standings: Sequence[Standing],
     following: Standing | None,
-    trial: HelpTrial,
-    result: Found | None,
+    course: CourseTaken,
+    trial: TrialPage,
     figures: Figures,
-    now: datetime,
 ) -> Sheet:
     """All that is known, and what can be done next."""
     begun = any(each.done for each in standings)
     told = [*_gains(standings), *_waits(standings, following)] if begun else _why()
-    told += [*_curve(figures.curve), *_promise(figures.promised), *_help(trial, result, now)]
+    told += _early(following, course)
+    told += [*figure_lines(figures), *_help(trial)]
     rows: list[ButtonRow] = []
     if following is not None:
-        rows.append((Button("take", _take(following), main=True),))
-    words = _("Start the two-week test") if trial.since is None else _("Stop the test")
-    rows.append((Button("help" if trial.since is None else "stop", words), Button("leave", _("Back"))))
+        early = following.sitting is Sitting.AFTER and course.goes_on
+        rows.append((Button("take", _take(following), main=not early),))
+    rows.append((*_trial_buttons(trial), Button("leave", _("Back"))))
     return Sheet(_("Your tutor"), _("Only on this computer"), proof_title(), notes(told), tuple(rows))
 
 
@@ -67,6 +84,27 @@ def _why() -> list[str]:
             " quit anytime."
         ),
     ]
+
+
+def _early(following: Standing | None, course: CourseTaken) -> list[str]:
+    """That a form comes too late to be before the course, or too early to be after it."""
+    if following is None or following.begun:
+        return []
+    if following.sitting is Sitting.BEFORE and course.done:
+        text = ngettext(
+            "You've finished {n} lesson already, so you'll see less of what you learned.",
+            "You've finished {n} lessons already, so you'll see less of what you learned.",
+            course.done,
+        )
+        return [text.format(n=format_number(course.done))]
+    if following.sitting is Sitting.AFTER and course.goes_on:
+        text = ngettext(
+            "It's early for the next 24: you've finished {n} of {all} lessons.",
+            "It's early for the next 24: you've finished {n} of {all} lessons.",
+            course.done,
+        )
+        return [text.format(n=format_number(course.done), all=format_number(course.lessons))]
+    return []
 
 
 def _take(following: Standing) -> str:
@@ -84,12 +122,13 @@ def _take(following: Standing) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ShareRow:
-    """A sitting as a bar: its name, the words beside it, and the share with its error; None before it."""
+    """A sitting as a bar: its name, the words beside it, and the share with its range; None before it."""
 
     name: str
     words: str
     value: float | None = None
-    error: float = 0.0
+    low: float = 0.0
+    high: float = 0.0
 
 
 def share_rows(standings: Sequence[Standing]) -> tuple[ShareRow, ...]:
@@ -115,7 +154,7 @@ def _row(standing: Standing) -> ShareRow:
         all=format_number(share.of),
         cost=format_number(cost_of(standing.answers), 2),
     )
-    return ShareRow(name, words, share.value, share.error)
+    return ShareRow(name, words, share.value, share.low, share.high)
 
 
 def row_line(row: ShareRow) -> str:
@@ -144,7 +183,7 @@ def _gains(standings: Sequence[Standing]) -> list[str]:
     if before is not None and later is not None:
         # NOTE: {points} is a share of decisions, for example "+25%", {error} another, for example "20%"
         text = _("Two weeks later, compared with before: {points}, give or take {error}. {sure}")
-        lines.append(_changed(text, change(before, later)))
+        lines.append(_changed(text, paired(standings[0].answers, standings[2].answers)))
     return lines
 
 
@@ -155,45 +194,21 @@ def _changed(text: str, found: Change) -> str:
     return text.format(points=points, error=format_percent(found.error), sure=sure)
 
 
-_OPPORTUNITIES = 5  # told of
+def _trial_buttons(told: TrialPage) -> ButtonRow:
+    if told.runs:
+        return (Button("stop", _("Stop the test")),)
+    if not told.ready:
+        return ()
+    new = told.trial.since is None
+    return (Button("help", _("Start the two-week test") if new else _("Start a new two-week test")),)
 
 
-def _curve(curve: Curve) -> list[str]:
-    """How errors become rarer from one opportunity to the next."""
-    if not curve.known:
-        return []
-    rates = [format_percent(point.rate) for point in curve.points if point.learners >= LEAST]
-    # NOTE: {rates} are shares of wrong decisions at the first time, the second, and so on: "60%, 45%, 30%"
-    text = _("How often you went wrong the first time a skill came up, the second time, and so on: {rates}.")
-    return [text.format(rates=format_list(rates[:_OPPORTUNITIES], "unit"))]
-
-
-def _promise(promised: Sequence[Bin]) -> list[str]:
-    """Whether cards were known when they were said to be."""
-    answers = sum(each.answers for each in promised)
-    if answers < _FEW:
-        return []
-    expected = sum(each.promised * each.answers for each in promised) / answers
-    known = sum(each.known for each in promised) / answers
-    text = _("Of {n} memory cards that came back, you were expected to know {expected}. You knew {known}.")
-    whole = text.format(
-        n=format_number(answers), expected=format_percent(expected), known=format_percent(known)
-    )
-    # NOTE: a promise and what happened, for example "90% → 87%"
-    pair = _("{promised} → {happened}")
-    told = [
-        pair.format(promised=format_percent(each.promised), happened=format_percent(each.happened))
-        for each in promised
-    ]
-    # NOTE: {pairs} is a list of such pairs
-    return [whole, _("Expected and known, step by step: {pairs}.").format(pairs=format_list(told, "unit"))]
-
-
-_FEW = 20
-
-
-def _help(trial: HelpTrial, result: Found | None, now: datetime) -> list[str]:
-    if trial.since is None:
+def _help(told: TrialPage) -> list[str]:
+    if told.runs and told.trial.end is not None:
+        day = format_date(told.trial.end.astimezone().date(), "long")
+        text = _("The test runs until {day}. Until then, half of what you got wrong doesn't come back.")
+        return [text.format(day=day)]
+    if told.trial.since is None and told.ready:
         return [
             _(
                 "You can also test whether it helps to see your mistakes again. For two weeks, half of"
@@ -201,18 +216,16 @@ def _help(trial: HelpTrial, result: Found | None, now: datetime) -> list[str]:
                 " went better."
             )
         ]
-    if not trial.over(now):
-        day = format_date((trial.since + WEEKS).astimezone().date(), "long")
-        text = _("The test runs until {day}. Until then, half of your mistakes don't come back.")
-        return [text.format(day=day)]
-    if result is None:
-        return [_("The two weeks are up. Play a few more hands, so there's enough to compare.")]
+    if told.trial.since is None:
+        return [_("Once you've made a few mistakes, you can also test whether it helps to see them again.")]
+    if told.result is None:
+        return [_("The two-week test is over. You played too few hands in it to compare.")]
     # NOTE: {points} is a share of decisions, for example "+12%", {error} another, for example "9%"
     text = _(
         "Right answers on mistakes that came back, compared with those that didn't: {points}, "
         "give or take {error}. {sure}"
     )
-    return [_changed(text, result.change)]
+    return [_changed(text, told.result.change)]
 
 
 def question_page(page: Page, number: int, total: int) -> Page:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.bots.ladder import Level
 from game.bots.words import level_name
 from game.i18n import _, format_number, ngettext
 from game.pages.page import Button
+from game.pages.stand_words import stand_words_with_more
 from game.pages.topics import topic_of
-from game.records.weaknesses import Stand, Weakness, Weaknesses
+from game.records.weaknesses import Weakness, Weaknesses
 from game.rules.cards import Card
+from game.tutor.estimate import Estimate
+from game.tutor.level_stand import Costs, level_stand
 from game.words import sentence, setting_line
 
 MOST_BARS = 5
@@ -119,35 +121,11 @@ def stand_under() -> str:
     return _("points lost per hand")
 
 
-def stand_line(stand: Stand, costs: Mapping[Level, float]) -> StandLine:
+def stand_line(found: Estimate, costs: Costs) -> StandLine:
     """Where somebody stands beside the levels, and how many more hands will tell."""
-    ranked = sorted(costs.items(), key=lambda each: each[1])
-    levels = tuple((level_name(level), cost) for level, cost in ranked)
-    return StandLine(stand.lost, stand.error, _between(stand, levels), levels)
-
-
-def _between(stand: Stand, levels: Sequence[tuple[str, float]]) -> str:
-    above = [(name, cost) for name, cost in levels if cost < stand.lost]
-    below = [(name, cost) for name, cost in levels if cost >= stand.lost]
-    if not above:
-        words = _("Less than {level} loses.").format(level=below[0][0])
-    elif not below:
-        return _("More than {level} loses.").format(level=above[-1][0])
-    else:
-        # NOTE: names of two levels of play: "Between Sunday player and Steady."
-        words = _("Between {level} and {other}.").format(level=below[0][0], other=above[-1][0])
-    gap = below[0][1] - (above[-1][1] if above else 0.0)
-    more = stand.more_for(max(gap / 2, 0.02))
-    if not more:
-        return words
-    text = ngettext("{words} About {n} more hand will tell.", "{words} About {n} more hands will tell.", more)
-    return text.format(words=words, n=format_number(_round(more)))
-
-
-def _round(hands: int) -> int:
-    """A number of hands as one says it: not to the hand."""
-    step = 5 if hands < 50 else 10 if hands < 200 else 100
-    return max(step, round(hands / step) * step)
+    ranked = sorted((cost, level_name(level)) for level, (cost, _error) in costs.items())
+    words = stand_words_with_more(level_stand(found, costs))
+    return StandLine(found.mean, found.off, words, tuple((name, cost) for cost, name in ranked))
 
 
 def weakness_lines(page: WeaknessPage) -> list[str]:
@@ -171,7 +149,7 @@ def dearest_title() -> str:
 
 def stand_spoken(stand: StandLine) -> str:
     """The axis in words."""
-    # NOTE: {words} is a sentence or two, for example "Between Sunday player and Steady."
+    # NOTE: {words} is a sentence or two, for example "Between a Steady player and a Sunday player."
     text = _("You lose {points} points per hand, give or take {error}. {words}")
     return text.format(
         points=format_number(stand.lost, 2), error=format_number(stand.error, 2), words=stand.words

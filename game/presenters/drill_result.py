@@ -7,7 +7,6 @@ from game.drills.dealing import Dealt
 from game.drills.level_costs import level_costs
 from game.drills.past import DrilledDay, drilled_days
 from game.drills.plan import LEARNER
-from game.drills.reckoning import Estimate, estimate
 from game.i18n import _, format_number, ngettext
 from game.pages import drill_result as page
 from game.pages.drill_result import DrillResult, Look
@@ -19,6 +18,7 @@ from game.presenters.lesson_list import catalogue
 from game.rules.hand import start
 from game.rules.view import observe
 from game.storage.errors import StorageError
+from game.tutor.estimate import Estimate, estimate
 from game.tutor.review import Mark
 
 _LOOKS = 2
@@ -67,7 +67,7 @@ class DrillEnd:
         figure, unit, give = page.figure_words(now, run.plan.counts)
         stands = _("Same deals again. This round isn't saved.")
         if not run.again:
-            stands = page.how_it_stands(now, page.before(earlier), levels)
+            stands = page.how_it_stands(now, page.before(earlier), costs)
         return DrillResult(
             figure, unit, give, stands, page.plot_rows(earlier[1 - _ROWS :], now), page.level_lines(levels),
             run.plan.counts, marks, page.tally_words(marks, run.plan.counts),

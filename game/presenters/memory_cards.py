@@ -44,7 +44,7 @@ class CardSitting:
     def __init__(self, store: Store, word: str = "") -> None:
         self.store, self.deck = store, deck_of(store)
         self.turned = False
-        self.sitting = Sitting(self.deck, self._items(word))
+        self.sitting = Sitting(self.deck, self._items(word), self._room)
 
     def _items(self, word: str) -> Iterable[Item]:
         card = self.deck.card(term_card_id(word)) if word else None
@@ -52,6 +52,11 @@ class CardSitting:
             return [CardItem(card) for card in self.deck.due()]
         self.deck.take_up(card)
         return [CardItem(card)]
+
+    @property
+    def _room(self) -> int | None:
+        """The seconds that a sitting may take; None for as long as there are cards."""
+        return None
 
     @property
     def card(self) -> MemoryCard | None:
@@ -152,6 +157,10 @@ class MixSitting(CardSitting):
         return self.mix.items
 
     @property
+    def _room(self) -> int | None:
+        return self.mix.room
+
+    @property
     def card(self) -> MemoryCard | None:
         return super().card if self.begun else None
 
@@ -179,4 +188,4 @@ class MixSitting(CardSitting):
     def _between(self) -> Sheet:
         if not self.begun:
             return mix_before(self.mix)
-        return mix_after(self.told(), bool(self.mix.items and mix_of(self.store).items))
+        return mix_after(self.told(), mix_of(self.store) if self.mix.items else None)

@@ -3,35 +3,42 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from random import SystemRandom
 
 from game.course.memory import help_trial
-from game.i18n import _
+from game.course.pack_names import OWN, home_of
+from game.i18n import format_number, ngettext
 from game.pages.lines import Sheet
 from game.pages.page import Page
+from game.pages.proof_figures import Figures, SkillRow
 from game.pages.teaching_proof import (
-    Figures,
+    CourseTaken,
     ShareRow,
+    TrialPage,
     noted_page,
     overview,
     proof_title,
     question_page,
     share_rows,
 )
+from game.pages.topics import topic_of
 from game.presenters.decision_purpose import Answer, Asked
 from game.presenters.desk import BACK, Route
+from game.presenters.lesson_list import catalogue, entries
 from game.proof import forms, help_found
+from game.proof.curves import QUESTION
 from game.proof.forms import Standing
 from game.proof.items import Item, table
-from game.proof.own import own_curve
-from game.proof.promise import bins
+from game.proof.own import OwnCurve, own_curves
+from game.proof.promise import bins, tried
 from game.rules.actions import Action
 from game.rules.view import SeatView
 from game.storage.database import Store
 from game.storage.proof import ProofAnswer
 from game.tutor.review import Mark
 
-_DECISIONS = 2000  # looked at for what helping found
+_SKILLS = 6  # told of, the most practised ones
 
 
 class FormItem:
@@ -46,7 +53,8 @@ class FormItem:
         self.answered = False
 
     def heading(self, view: SeatView) -> tuple[str, str]:
-        return proof_title(), _("24 decisions")
+        words = ngettext("{n} decision", "{n} decisions", self.total)
+        return proof_title(), words.format(n=format_number(self.total))
 
     def question(self, page: Page, view: SeatView) -> Page:
         return question_page(page, self.number, self.total)
@@ -80,9 +88,24 @@ class TeachingProof:
         """What is known, and what can be done."""
         store, now = self._store, self._store.now()
         trial = help_trial.trial_of(store)
-        found = help_found.found(trial, store.decisions.latest(_DECISIONS)) if trial.over(now) else None
-        figures = Figures(own_curve(store), bins(store.memory.reviews()))
-        return overview(forms.standings(store), forms.next_sitting(store), trial, found, figures, now)
+        found = help_found.found(trial, store.decisions.all()) if trial.over(now) else None
+        ready = help_trial.can_begin(store)
+        asked = TrialPage(trial, found, ready, now)
+        return overview(forms.standings(store), forms.next_sitting(store), self._course, asked, self._figures)
+
+    @property
+    def _course(self) -> CourseTaken:
+        """The lessons of our own course, without its tests."""
+        lessons = [each for each in entries(self._store.progress.all()) if not (each.test or each.fault)]
+        own = [each for each in lessons if home_of(each.id) == OWN]
+        return CourseTaken(sum(each.done or each.known for each in own), len(own))
+
+    @cached_property
+    def _figures(self) -> Figures:
+        """What all that was done tells: it takes a moment, and decisions of forms change nothing of it."""
+        curves = own_curves(self._store)
+        skills = tuple(map(_skill_row, curves.skills[:_SKILLS]))
+        return Figures(curves.together, skills, bins(tried(self._store)))
 
     def rows(self) -> tuple[ShareRow, ...]:
         """The three sittings as bars."""
@@ -93,7 +116,7 @@ class TeachingProof:
         if pressed == "take":
             forms.begin(self._store, SystemRandom())
         elif pressed == "help":
-            help_trial.begin(self._store)
+            help_trial.begin(self._store, SystemRandom())
         elif pressed == "stop":
             help_trial.stop(self._store)
 
@@ -104,3 +127,11 @@ class TeachingProof:
             return None
         item = standing.left[0]
         return Asked(table(), item.setup, item.seat), FormItem(self._store, standing, item)
+
+
+def _skill_row(curve: OwnCurve) -> SkillRow:
+    """A skill of lessons or of play by its name."""
+    kind, _slash, skill = curve.skill.partition("/")
+    asked = f"{kind}/" == QUESTION
+    title = catalogue().course.skill(skill) if asked else topic_of(skill).title
+    return SkillRow(title, asked, curve.count, curve.wrong)

@@ -10,7 +10,7 @@ from game.pages.weakness import DearHand, WeaknessPage, stand_line, weakness_pag
 from game.presenters.desk import Route
 from game.presenters.lesson_list import catalogue
 from game.presenters.made_mistakes import MadeMistake, made, way_to_hand
-from game.records.weaknesses import HANDS, dearest, stand, weaknesses
+from game.records.weaknesses import dearest, points_lost, weaknesses
 from game.storage.database import Store
 from game.tutor.action_words import action_words
 from game.tutor.review.words import short_cost
@@ -35,7 +35,7 @@ class WeaknessView:
 
     def page(self) -> WeaknessPage:
         """The page. There is one only where something is `known`."""
-        where = stand(self._store.reviews.latest(HANDS))
+        where = points_lost(self._store)
         file = catalogue().find(topic_of(self.topic).lesson)
         line = None if where is None else stand_line(where, hand_costs())
         return weakness_page(self.found, self._hands(), line, "" if file is None else file.title)

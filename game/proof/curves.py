@@ -7,11 +7,15 @@ only; one that was right after a hint counts as an error.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from math import sqrt
+
+from game.tutor.estimate import student
+from game.tutor.significance import NINETY
 
 LEAST = 4
-"""Learners at an opportunity, below which nothing is said of it."""
+"""Learners at an opportunity, or skills of one learner, below which nothing is said of it."""
 
 FLAT = 0.02
 """A curve falls when an error is rarer by at least this much an opportunity."""
@@ -28,6 +32,9 @@ class Opportunity:
     wrong: bool
 
 
+QUESTION, PLAY = "question/", "play/"
+"""What skills of lessons and topics of decisions begin with: some have one name, and are no one skill."""
+
 Question = tuple[str, str]
 """A question by its lesson and its step."""
 
@@ -43,7 +50,13 @@ def first_tries(
     for question, skill, at_once, when in told:
         if skill and (question, skill) not in seen:
             seen.add((question, skill))
-            yield Opportunity(learner, skill, question[0], when, not at_once or question in helped)
+            wrong = not at_once or question in helped
+            yield Opportunity(learner, f"{QUESTION}{skill}", question[0], when, wrong)
+
+
+def decided(learner: str, topic: str, when: str, mark: object, hint: object) -> Opportunity:
+    """A decision at a table."""
+    return Opportunity(learner, f"{PLAY}{topic}", "", when, went_wrong(mark, hint))
 
 
 def went_wrong(mark: object, hint: object) -> bool:
@@ -53,36 +66,30 @@ def went_wrong(mark: object, hint: object) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """The n-th opportunity, from 1: how many had it, and how many of them went wrong."""
+    """The n-th opportunity, from 1: how many learners had it, in how many skills, how many went wrong."""
 
     n: int
     learners: int
+    tries: int
     wrong: int
 
     @property
     def rate(self) -> float:
-        return self.wrong / self.learners
+        return self.wrong / self.tries
 
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """The curve of one skill, or of a lesson's questions."""
+    """The curve of one skill, or of a lesson's questions.
+
+    `fall` is how much rarer an error becomes with each opportunity, `off` half of its 90 % interval; both
+    are 0 where it is not `known`.
+    """
 
     name: str
     points: tuple[Point, ...]
-
-    @property
-    def slope(self) -> float:
-        """How much rarer an error becomes with each opportunity, by least squares; weighted by learners."""
-        told = [point for point in self.points if point.learners >= LEAST]
-        weight = sum(point.learners for point in told)
-        if len(told) < 2 or not weight:
-            return 0.0
-        mean_n = sum(point.n * point.learners for point in told) / weight
-        mean_rate = sum(point.rate * point.learners for point in told) / weight
-        over = sum(point.learners * (point.n - mean_n) * (point.rate - mean_rate) for point in told)
-        under = sum(point.learners * (point.n - mean_n) ** 2 for point in told)
-        return -over / under
+    fall: float = 0.0
+    off: float = 0.0
 
     @property
     def known(self) -> bool:
@@ -90,10 +97,19 @@ class Curve:
         return sum(point.learners >= LEAST for point in self.points) > 1
 
     @property
+    def to_learn(self) -> bool:
+        """Whether anything goes wrong at first."""
+        return bool(self.points) and self.points[0].rate > FLAT
+
+    @property
     def flat(self) -> bool:
-        """Whether it is known and does not fall, though there is something to learn."""
-        first = next(iter(self.points), None)
-        return self.known and self.slope < FLAT and first is not None and first.rate > FLAT
+        """Whether it surely does not fall, though there is something to learn."""
+        return self.known and self.to_learn and self.fall + self.off < FLAT
+
+    @property
+    def falls(self) -> bool:
+        """Whether it surely falls."""
+        return self.known and self.fall - self.off > 0
 
 
 def in_order(told: Iterable[Opportunity]) -> Curve:
@@ -111,17 +127,48 @@ def by_lesson(told: Iterable[Opportunity]) -> tuple[Curve, ...]:
     return _curves((each for each in told if each.lesson), lambda each: each.lesson)
 
 
-def _curves(told: Iterable[Opportunity], name_of: object) -> tuple[Curve, ...]:
-    assert callable(name_of)
+_Series = Mapping[tuple[str, str], list[Opportunity]]
+"""By learner and skill the opportunities in their order."""
+
+
+def _curves(told: Iterable[Opportunity], name_of: Callable[[Opportunity], str]) -> tuple[Curve, ...]:
     rows: dict[str, dict[tuple[str, str], list[Opportunity]]] = defaultdict(lambda: defaultdict(list))
-    for each in told:
+    for each in sorted(told, key=lambda each: each.when):
         rows[name_of(each)][each.learner, each.skill].append(each)
-    return tuple(Curve(name, _points(rows[name].values())) for name in sorted(rows))
+    return tuple(_curve(name, rows[name]) for name in sorted(rows))
 
 
-def _points(series: Iterable[list[Opportunity]]) -> tuple[Point, ...]:
-    had: dict[int, list[bool]] = defaultdict(list)
-    for row in series:
-        for n, each in enumerate(sorted(row, key=lambda each: each.when), 1):
-            had[n].append(each.wrong)
-    return tuple(Point(n, len(had[n]), sum(had[n])) for n in sorted(had))
+def _curve(name: str, series: _Series) -> Curve:
+    had: dict[int, list[Opportunity]] = defaultdict(list)
+    for row in series.values():
+        for n, each in enumerate(row, 1):
+            had[n].append(each)
+    points = tuple(
+        Point(n, len({each.learner for each in had[n]}), len(had[n]), sum(each.wrong for each in had[n]))
+        for n in sorted(had)
+    )
+    return Curve(name, points, *_fall(had, frozenset(point.n for point in points if point.learners >= LEAST)))
+
+
+def _fall(had: Mapping[int, list[Opportunity]], known: frozenset[int]) -> tuple[float, float]:
+    """The slope by least squares over these opportunities, and how far it may be off.
+
+    Tries of one learner are no chance draws of their own: the error is that of whole learners (Liang and
+    Zeger 1986), with Student's factor for so many of them; it is never below that of as many single draws.
+    """
+    tries = [(n, each.learner, float(each.wrong)) for n in known for each in had[n]]
+    if len(known) < 2:
+        return 0.0, 0.0
+    mean_n = sum(n for n, _who, _wrong in tries) / len(tries)
+    mean = sum(wrong for _n, _who, wrong in tries) / len(tries)
+    under = sum((n - mean_n) ** 2 for n, _who, _wrong in tries)
+    slope = sum((n - mean_n) * (wrong - mean) for n, _who, wrong in tries) / under
+    pulls: dict[str, float] = defaultdict(float)
+    for n, who, wrong in tries:
+        pulls[who] += (n - mean_n) * (wrong - mean - slope * (n - mean_n)) / under
+    count = len(pulls)
+    share = (mean * len(tries) + NINETY**2 / 2) / (len(tries) + NINETY**2)  # none is surely 0 or 1
+    error = sqrt(
+        max(sum(pull**2 for pull in pulls.values()) * count / (count - 1), share * (1 - share) / under)
+    )
+    return -slope, student(count - 1) * error

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.i18n import _
-from game.proof.curves import Opportunity, Question, first_tries, went_wrong
+from game.proof.curves import Opportunity, Question, decided, first_tries
 
 _MOST = 64 * 2**20
 
@@ -67,7 +67,7 @@ def _decisions(data: dict[str, Any], learner: str) -> Iterator[Opportunity]:
     for row in _rows(data, "decisions"):
         skill, when = row.get("principle") or row.get("kind"), row.get("decided")
         if isinstance(skill, str) and isinstance(when, str):
-            yield Opportunity(learner, skill, "", when, went_wrong(row.get("mark"), row.get("hint")))
+            yield decided(learner, skill, when, row.get("mark"), row.get("hint"))
 
 
 def _rows(data: dict[str, Any], name: str) -> list[dict[str, Any]]:

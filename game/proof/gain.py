@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from game.storage.proof import ProofAnswer
-
-_Z = 1.645  # of a 90 per cent interval
+from game.tutor.significance import NINETY
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +23,22 @@ class Share:
 
     @property
     def error(self) -> float:
-        """Half the width of the interval, by Agresti and Coull, which holds for few answers, too."""
-        of = self.of + _Z**2
-        share = (self.right + _Z**2 / 2) / of
-        return _Z * sqrt(share * (1 - share) / of)
+        """Half the width of the interval, by Agresti and Coull (1998), which holds for few answers, too."""
+        return NINETY * sqrt(self._middle * (1 - self._middle) / (self.of + NINETY**2))
+
+    @property
+    def low(self) -> float:
+        """Where the interval begins: it lies about a middle of its own, and never leaves 0 to 1."""
+        return max(0.0, self._middle - self.error)
+
+    @property
+    def high(self) -> float:
+        """Where the interval ends."""
+        return min(1.0, self._middle + self.error)
+
+    @property
+    def _middle(self) -> float:
+        return (self.right + NINETY**2 / 2) / (self.of + NINETY**2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +62,25 @@ def share_of(answers: Sequence[ProofAnswer]) -> Share:
 
 
 def change(first: Share, second: Share) -> Change:
-    """What changed from one share to another."""
+    """What changed from one share to another, of other decisions."""
     return Change(second.value - first.value, sqrt(first.error**2 + second.error**2))
+
+
+def paired(first: Sequence[ProofAnswer], second: Sequence[ProofAnswer]) -> Change:
+    """What changed where the same items were asked again: only those that changed tell anything.
+
+    The error is that of a difference of pairs, by Agresti and Min (2005). Raises ValueError where no item
+    is in both.
+    """
+    then = {each.item: each.good for each in first}
+    pairs = [(then[each.item], each.good) for each in second if each.item in then]
+    if not pairs:
+        raise ValueError("no item was asked twice")
+    gained = sum(now and not before for before, now in pairs)
+    lost = sum(before and not now for before, now in pairs)
+    of, up, down = len(pairs) + 2, gained + 0.5, lost + 0.5
+    error = sqrt(up + down - (up - down) ** 2 / of) / of
+    return Change((gained - lost) / len(pairs), NINETY * error)
 
 
 def cost_of(answers: Sequence[ProofAnswer]) -> float:

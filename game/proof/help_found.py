@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.course.memory.help_trial import HelpTrial
+from game.proof.curves import went_wrong
 from game.proof.gain import Change, Share, change
 from game.storage.database import stamp
 from game.storage.decisions import KeptDecision
@@ -15,7 +16,7 @@ _ENOUGH = 10  # decisions on either side, below which nothing is compared
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Shares of decisions that went right in these two weeks and since, with and without coming back."""
+    """Shares of decisions in games that went right during the trial, with and without coming back."""
 
     with_it: Share
     without: Share
@@ -27,18 +28,18 @@ class Found:
 
 
 def found(trial: HelpTrial, decisions: Iterable[KeptDecision]) -> Found | None:
-    """What the trial shows; None before there are enough decisions of either kind."""
-    if trial.since is None:
+    """What the trial shows; None before there are enough decisions of either kind.
+
+    Decisions in games while it ran count, about what a coin was tossed for.
+    """
+    if trial.since is None or trial.end is None:
         return None
-    since = stamp(trial.since)
-    told = [each for each in decisions if each.decided >= since]
-    sides = [[each for each in told if trial.comes_back(each.topic) is side] for side in (True, False)]
-    if min(map(len, sides)) < _ENOUGH:
+    first, end = stamp(trial.since), stamp(trial.end)
+    sides: dict[bool, list[bool]] = {True: [], False: []}
+    for each in decisions:
+        if each.source == "game" and first <= each.decided < end and each.topic in trial.coins:
+            sides[trial.coins[each.topic]].append(not went_wrong(each.mark, each.hint))
+    if min(map(len, sides.values())) < _ENOUGH:
         return None
-    with_it, without = (Share(sum(map(_right, side)), len(side)) for side in sides)
+    with_it, without = (Share(sum(sides[side]), len(sides[side])) for side in (True, False))
     return Found(with_it, without)
-
-
-def _right(decision: KeptDecision) -> bool:
-    """Right without a hint: a hint read counts as an error."""
-    return decision.mark != "mistake" and not decision.hint

@@ -1,21 +1,34 @@
-"""What the scheduler promised against what happened: in ten bins of the chance that a card is still known."""
+"""What the scheduler promised against what happened: in ten bins of the chance that a thing is known."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 
-from game.course.memory.scheduling import Answered, card_after, chance
+from game.course.memory.days import local_day
+from game.course.memory.scheduling import Answered, card_after, chance, mistake_after
+from game.storage.database import Store
 from game.storage.memory import Review
+from game.storage.mistakes import MistakeAnswer
 
 BINS = 10
 
 
 @dataclass(frozen=True, slots=True)
+class Tried:
+    """A card, an own mistake or a skill that came up: when, whether it was known, its memory from then on."""
+
+    thing: str
+    when: str  # ISO 8601 in UTC
+    known: bool
+    memory: str
+
+
+@dataclass(frozen=True, slots=True)
 class Bin:
-    """Answers that were promised between two chances: how many, the mean promise, and how many were known."""
+    """Tries that were promised between two chances: how many, the mean promise, and how many were known."""
 
     first: float
     answers: int
@@ -27,10 +40,13 @@ class Bin:
         return self.known / self.answers
 
 
-def bins(reviews: Iterable[Review]) -> tuple[Bin, ...]:
-    """The bins that hold any answers. A card's first answer promises nothing, so it is in none."""
+def bins(tried: Iterable[Tried]) -> tuple[Bin, ...]:
+    """The bins that hold any tries, those of each thing in their order.
+
+    What comes up for the first time promises nothing, and a second try on a day is no feat: neither counts.
+    """
     told: dict[int, list[tuple[float, bool]]] = defaultdict(list)
-    for promised, known in _promises(reviews):
+    for promised, known in _promises(tried):
         told[min(BINS - 1, int(promised * BINS))].append((promised, known))
     return tuple(
         Bin(
@@ -43,12 +59,43 @@ def bins(reviews: Iterable[Review]) -> tuple[Bin, ...]:
     )
 
 
-def _promises(reviews: Iterable[Review]) -> Iterable[tuple[float, bool]]:
-    """Before each answer but the first to a card: the chance that it is known, and whether it was."""
+def tried(store: Store) -> Iterator[Tried]:
+    """All that came up in a store: cards, own mistakes, and skills in questions. Raises StorageErrors."""
+    yield from of_cards(store.memory.reviews())
+    yield from of_mistakes(store.mistakes.answers())
+    for each in store.memory.answers():
+        if each.skill:
+            yield Tried(f"skill/{each.skill}", each.answered, each.at_once, each.memory)
+
+
+def of_cards(reviews: Iterable[Review]) -> Iterator[Tried]:
+    """Answers to cards, with the memory that each of them made."""
     memories: dict[str, str] = {}
     for review in reviews:
-        now, memory = datetime.fromisoformat(review.reviewed), memories.get(review.card_id, "")
-        if memory:
-            yield chance(memory, now), review.rating > int(Answered.NOT_YET)
+        now = datetime.fromisoformat(review.reviewed)
         answered = Answered(min(review.rating, int(Answered.KNEW_IT)))
-        memories[review.card_id] = card_after(memory, answered, now).memory
+        memory = card_after(memories.get(review.card_id, ""), answered, now).memory
+        memories[review.card_id] = memory
+        yield Tried(f"card/{review.card_id}", review.reviewed, answered is not Answered.NOT_YET, memory)
+
+
+def of_mistakes(answers: Iterable[MistakeAnswer]) -> Iterator[Tried]:
+    """Answers to own mistakes, with the memory that each of them made."""
+    memories: dict[int, str] = {}
+    for each in answers:
+        now = datetime.fromisoformat(each.answered)
+        answered = Answered(min(each.rating, int(Answered.KNEW_IT)))
+        memory = mistake_after(memories.get(each.mistake_id, ""), answered, now).memory
+        memories[each.mistake_id] = memory
+        yield Tried(f"mistake/{each.mistake_id}", each.answered, answered is not Answered.NOT_YET, memory)
+
+
+def _promises(tried: Iterable[Tried]) -> Iterator[tuple[float, bool]]:
+    """Before each try that counts: the chance that the thing is known, and whether it was."""
+    last: dict[str, tuple[date, str]] = {}
+    for each in tried:
+        day = local_day(each.when)
+        before = last.get(each.thing)
+        if before is not None and before[1] and before[0] < day:
+            yield chance(before[1], datetime.fromisoformat(each.when)), each.known
+        last[each.thing] = day, each.memory

@@ -5,21 +5,17 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from math import sqrt
-from statistics import mean, stdev
 
 from game.storage.database import Store
 from game.storage.decisions import KeptDecision
 from game.storage.mistakes import Mistake
-from game.storage.reviews import HandCost
+from game.tutor.estimate import FEW, Estimate, estimate
 
 HANDS = 40
 """So many of the latest hands are summed up."""
 
 FEWEST = 10
 """Reviewed hands before anything is said of weaknesses."""
-
-_Z = 1.645  # of a 90 per cent interval
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,22 +62,7 @@ def dearest(store: Store, topic: str, most: int = 3) -> tuple[Mistake, ...]:
     return tuple(found)[:most]
 
 
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """Points lost a hand, and how far off that may be at 90 per cent."""
-
-    lost: float
-    error: float
-    hands: int
-
-    def more_for(self, error: float) -> int:
-        """How many more hands make the error so small, about."""
-        return max(0, round(self.hands * (self.error / error) ** 2) - self.hands)
-
-
-def stand(hands: Iterable[HandCost]) -> Stand | None:
-    """Where somebody stands by these hands; None for fewer than three."""
-    costs = [each.cost for each in hands]
-    if len(costs) < 3:
-        return None
-    return Stand(mean(costs), _Z * stdev(costs) / sqrt(len(costs)), len(costs))
+def points_lost(store: Store) -> Estimate | None:
+    """Points lost a hand, over all that were reviewed; None for too few. Raises StorageErrors."""
+    hands = store.reviews.all()
+    return estimate((each.cost, 0.0) for each in hands) if len(hands) >= FEW else None

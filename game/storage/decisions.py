@@ -85,6 +85,10 @@ class Decisions:
         rows = read(self._database, "decisions", "ORDER BY n DESC LIMIT ?", (most,))
         return tuple(_decision(row) for row in reversed(rows))
 
+    def all(self) -> tuple[KeptDecision, ...]:
+        """Every decision, the one weighed first first."""
+        return tuple(map(_decision, read(self._database, "decisions", "ORDER BY n")))
+
     def of_hands(self, most: int) -> tuple[KeptDecision, ...]:
         """All decisions of the kept games' hands that were weighed last, so many hands, in their order."""
         rows = read(

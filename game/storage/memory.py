@@ -145,6 +145,21 @@ class Memory:
         )
         return cards[0], steps[0] + mistakes[0]
 
+    def asked_again_since(self, time: str) -> int:
+        """How many questions were answered from a time on that had been answered before it."""
+        ((count,),) = self._database.run(
+            "SELECT count(*) FROM (SELECT DISTINCT lesson_id, step_id, answered FROM step_answers AS now "
+            "WHERE answered >= ? AND EXISTS (SELECT 1 FROM step_answers AS before WHERE before.answered < ? "
+            "AND before.lesson_id = now.lesson_id AND before.step_id = now.step_id))",
+            (time, time),
+        )
+        return int(count)
+
+    def reviews_since(self, time: str) -> int:
+        """How many answers to cards were given from a time on."""
+        ((count,),) = self._database.run("SELECT count(*) FROM card_reviews WHERE reviewed >= ?", (time,))
+        return int(count)
+
     def last_before(self, end: str) -> str:
         """When something was answered last before a time; "" where nothing was."""
         return max(

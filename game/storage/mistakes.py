@@ -159,10 +159,14 @@ class Mistakes:
         rows = read(self._database, "mistake_answers", f"{rest}ORDER BY n", values)
         return tuple(MistakeAnswer(*row[1:]) for row in rows)
 
-    def answered_since(self, time: str) -> int:
-        """How many answers were given from a time on."""
-        ((count,),) = self._database.run("SELECT count(*) FROM mistake_answers WHERE answered >= ?", (time,))
-        return int(count)
+    def topics_answered_since(self, time: str) -> tuple[str, ...]:
+        """The topic of every answer that was given from a time on."""
+        rows = self._database.run(
+            "SELECT coalesce(nullif(principle, ''), kind) FROM mistake_answers "
+            "JOIN mistakes ON mistakes.id = mistake_id WHERE answered >= ?",
+            (time,),
+        )
+        return tuple(str(topic) for (topic,) in rows)
 
     def _read(self, rest: str, values: tuple[object, ...] = ()) -> tuple[Mistake, ...]:
         columns = TABLES["mistakes"]

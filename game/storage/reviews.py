@@ -57,6 +57,11 @@ class Reviews:
         rows = read(self._database, "hand_reviews", "ORDER BY game_id DESC, deal DESC LIMIT ?", (most,))
         return tuple(HandCost(*row) for row in reversed(rows))
 
+    def all(self) -> tuple[HandCost, ...]:
+        """All reviewed hands, the first played first."""
+        rows = read(self._database, "hand_reviews", "ORDER BY game_id, deal")
+        return tuple(HandCost(*row) for row in rows)
+
     def of(self, game_id: int) -> dict[int, HandCost]:
         """The reviewed hands of a game by the number of the deal."""
         rows = read(self._database, "hand_reviews", "WHERE game_id = ? ORDER BY deal", (game_id,))

@@ -64,6 +64,8 @@ class MemoryTalk:
         page = mix.page()
         assert isinstance(page, Sheet)
         self._say(page)
+        if mix.mix.extra and not agreed(self._console, _("Do some extra practice?")):
+            return
         if mix.mix.items:
             mix.act("start")
             self._go_through(mix)

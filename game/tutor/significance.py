@@ -8,12 +8,13 @@ from game.strategy.values import Value, Values
 BEST_UP_TO = 0.05
 """Points an action may cost and still be the best one: no search is truer than the players it imagines."""
 
-_NINETY = 1.645  # standard errors to both sides that hold nine cases in ten
+NINETY = 1.645
+"""Standard errors to both sides that hold nine cases in ten."""
 
 
 def uncertainty(value: Value) -> float:
     """How far what an action is behind the best may be off, in points: half of its 90 % interval."""
-    return max(BEST_UP_TO, _NINETY * value.behind_error)
+    return max(BEST_UP_TO, NINETY * value.behind_error)
 
 
 def as_good(value: Value) -> bool:

@@ -43,14 +43,45 @@ def files(tmp_path: Path) -> list[str]:
     ]
 
 
-def test_flat_curves_come_first_and_are_said_to_be(
+def test_a_curve_that_falls_is_left_alone_and_of_another_eight_learners_cannot_tell(
     files: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["lesson", "curves", *files]) == 0
     said = capsys.readouterr().out
-    assert "falls: 100% (8), 50% (8), 0% (8), 0% (8)." in said
-    assert "flat: 100% (8), 50% (8), 50% (8), 100% (8). Flat: learners don't get better at it." in said
-    assert said.index("flat-lesson") < said.index("falls-lesson")
+    assert "question/falls: 100% (8), 50% (8), 0% (8), 0% (8).\n" in said
+    unsure = "You can't tell yet whether learners get better at it."
+    assert f"flat: 100% (8), 50% (8), 50% (8), 100% (8). {unsure}" in said
+    assert "play/lead-ace: 100% (8). Too few learners to tell." in said
+
+
+def test_flat_curves_come_first_and_are_said_to_be(
+    files: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["lesson", "curves", *files, *never_better(tmp_path, 60)]) == 0
+    said = capsys.readouterr().out
+    flat = next(line for line in said.splitlines() if "never-better" in line)
+    assert flat.endswith("Flat: learners don't get better at it.")
+    assert said.index("question/never-better") < said.index("play/lead-ace")
+    assert "falls-lesson: 100% (8), 50% (8), 0% (8), 0% (8).\n" in said
+
+
+def never_better(folder: Path, learners: int) -> list[str]:
+    """Exports of learners who are wrong as often at the last question of a skill as at the first."""
+    right = (False, True, True, False, False, True, True, False)
+    rows = [
+        {
+            "lesson_id": "never-lesson",
+            "step_id": f"step-{number}",
+            "skill": "never-better",
+            "at_once": int(good),
+            "answered": f"2026-01-{number + 1:02}T09:30:00+00:00",
+        }
+        for number, good in enumerate(right)
+    ]
+    paths = [folder / f"never-{number}.json" for number in range(learners)]
+    for path in paths:
+        path.write_text(json.dumps({"app": "Left Bower", "lesson answers": rows}))
+    return list(map(str, paths))
 
 
 def test_an_answer_with_a_hint_counts_as_an_error(
@@ -58,8 +89,8 @@ def test_an_answer_with_a_hint_counts_as_an_error(
 ) -> None:
     main(["lesson", "curves", *files, "--json"])
     data = json.loads(capsys.readouterr().out)
-    ace = next(curve for curve in data["skills"] if curve["name"] == "lead-ace")
-    assert ace["points"] == [{"n": 1, "learners": 8, "wrong": 8}]
+    ace = next(curve for curve in data["skills"] if curve["name"] == "play/lead-ace")
+    assert ace["points"] == [{"n": 1, "learners": 8, "tries": 8, "wrong": 8}]
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"app": "other"}', "[" * 50_000, "\x00"])

@@ -1,27 +1,20 @@
-"""Errors by the n-th opportunity, what the scheduler promised, and whether spacing helped."""
+"""Errors by the n-th opportunity: of many learners, and of the one who learns here."""
 
 from __future__ import annotations
 
-from datetime import timedelta
 from random import Random
 
-from game.course.memory.help_trial import HelpTrial, begin, begun, stop, trial_of
-from game.course.memory.own_mistakes import due_mistakes
-from game.course.memory.scheduling import Answered, card_after
 from game.proof.curves import Opportunity, by_lesson, by_skill
-from game.proof.help_found import found
-from game.proof.own import own_curve
-from game.proof.promise import bins
+from game.proof.own import own_curves
 from game.storage.database import Store, stamp
 from game.storage.decisions import KeptDecision
-from game.storage.memory import Review, StepAnswer
-from tests.clock import MORNING, Clock
-from tests.own_mistakes import keep
+from game.storage.memory import StepAnswer
+from tests.clock import Clock
 
 
-def told(rates: list[float], learners: int = 40, skill: str = "leads") -> list[Opportunity]:
+def told(rates: list[float], learners: int = 40, skill: str = "leads", seed: int = 3) -> list[Opportunity]:
     """Learners whose errors come at these rates, one opportunity after another."""
-    chance = Random(3)
+    chance = Random(seed)
     return [
         Opportunity(f"learner {who}", skill, "lesson", f"2026-01-{n + 1:02}", chance.random() < rate)
         for who in range(learners)
@@ -37,8 +30,39 @@ def test_a_skill_that_is_learnt_has_a_curve_that_falls() -> None:
 
 
 def test_a_lesson_that_teaches_nothing_is_flat_and_one_everyone_can_do_is_not() -> None:
-    assert by_lesson(told([0.5, 0.5, 0.5, 0.5]))[0].flat
+    (curve,) = by_lesson(told([0.5] * 8, learners=200))
+    assert curve.flat
+    assert not curve.falls
     assert not by_lesson(told([0.0, 0.0, 0.0]))[0].flat
+
+
+def test_few_learners_call_no_curve_flat_that_falls() -> None:
+    """Eight learners whose errors get rarer by a twentieth each time: the curve may not be known to fall."""
+    rates = [0.5, 0.45, 0.4, 0.35, 0.3]
+    curves = [by_skill(told(rates, learners=8, seed=seed))[0] for seed in range(300)]
+    assert all(curve.known for curve in curves)
+    assert sum(curve.flat for curve in curves) < 0.05 * len(curves)
+    holds = [curve for curve in curves if abs(curve.fall - 0.05) <= curve.off]
+    assert len(holds) > 0.85 * len(curves)
+
+
+def test_eight_learners_who_never_get_it_right_do_not_prove_that_it_cannot_be_learnt() -> None:
+    (curve,) = by_skill(told([1.0] * 4, learners=8))
+    assert not curve.flat
+    assert by_skill(told([1.0] * 8, learners=100))[0].flat
+
+
+def test_what_cannot_be_told_yet_neither_falls_nor_is_flat() -> None:
+    (curve,) = by_skill(told([0.5] * 4, learners=8))
+    assert (curve.known, curve.falls, curve.flat) == (True, False, False)
+
+
+def test_the_skills_of_one_learner_are_no_more_learners() -> None:
+    one = [each for skill in range(9) for each in told([0.9] * 4, learners=1, skill=f"skill {skill}")]
+    (curve,) = by_lesson(one)
+    assert [(point.learners, point.tries) for point in curve.points] == [(1, 9)] * 4
+    assert not curve.known
+    assert not curve.flat
 
 
 def test_of_few_learners_nothing_is_said() -> None:
@@ -54,66 +78,6 @@ def test_opportunities_count_in_the_order_they_were_had() -> None:
     assert [(point.n, point.wrong) for point in curve.points] == [(1, 1), (2, 0)]
 
 
-def test_a_promise_is_measured_against_what_happened() -> None:
-    """Learners who forget just as the scheduler says are in bins whose promise is kept."""
-    chance, reviews = Random(5), list[Review]()
-    for number in range(400):
-        memory, now = "", MORNING
-        for _time in range(6):
-            if memory:
-                now += timedelta(days=chance.choice((1, 3, 9, 30)))
-            from game.course.memory.scheduling import chance as known
-
-            knows = not memory or chance.random() < known(memory, now)
-            answered = Answered.KNEW_IT if knows else Answered.NOT_YET
-            held = card_after(memory, answered, now)
-            reviews.append(Review(f"card {number}", int(answered), stamp(now), stamp(held.due)))
-            memory = held.memory
-    for told_bin in bins(reviews):
-        if told_bin.answers > 100:
-            assert abs(told_bin.happened - told_bin.promised) < 0.1
-    assert sum(told_bin.answers for told_bin in bins(reviews)) == 400 * 5
-
-
-def test_half_of_the_topics_are_held_back_for_two_weeks_and_no_longer(store: Store, clock: Clock) -> None:
-    begin(store)
-    for number in range(40):
-        keep(store, setup=str(number), principle=f"topic {number}")
-    clock.forward(days=1)
-    trial = trial_of(store)
-    back = [each.topic for each in store.mistakes.all() if trial.holds_back(each.topic, store.now())]
-    assert 10 < len(back) < 30
-    assert not set(back) & {each.topic for each in due_mistakes(store, 99).now}
-    clock.forward(days=14)
-    assert len(due_mistakes(store, 99).now) == 40
-    assert trial.over(store.now())
-
-
-def test_whoever_says_no_gets_everything_back(store: Store, clock: Clock) -> None:
-    begin(store)
-    assert begun(store) == store.now()
-    stop(store)
-    assert begun(store) is None
-    assert not trial_of(store).holds_back("lead-trump", store.now())
-
-
-def test_what_came_back_is_compared_with_what_did_not() -> None:
-    trial = HelpTrial(MORNING)
-    when = stamp(MORNING + timedelta(days=3))
-    decisions = []
-    for number in range(200):
-        topic = f"topic {number}"
-        wrong = not trial.comes_back(topic) and number % 2 == 0
-        mark = "mistake" if wrong else "best"
-        decisions.append(KeptDecision("game", 1, 0, number, "lead", topic, mark, 0.0, 0, when))
-    result = found(trial, decisions)
-    assert result is not None
-    assert result.with_it.value == 1.0
-    assert result.change.sure
-    assert found(trial, decisions[:5]) is None
-    assert found(HelpTrial(None), decisions) is None
-
-
 def test_ones_own_curve_counts_questions_once_and_hints_as_errors(store: Store, clock: Clock) -> None:
     for step in range(2):
         for skill in range(5):
@@ -122,5 +86,35 @@ def test_ones_own_curve_counts_questions_once_and_hints_as_errors(store: Store, 
             store.memory.note([told_step, told_step])
         clock.forward(minutes=5)
     store.decisions.keep([KeptDecision("game", 0, 0, 0, "lead", "skill 0", "best", 0.0, 2)])
-    curve = own_curve(store)
-    assert [(point.learners, point.wrong) for point in curve.points] == [(5, 5), (5, 0), (1, 1)]
+    curve = own_curves(store).together
+    assert [(point.tries, point.wrong) for point in curve.points] == [(6, 6), (5, 0)]
+
+
+def test_a_skill_of_lessons_and_a_topic_of_play_with_one_name_are_two(store: Store) -> None:
+    now = stamp(store.now())
+    store.memory.note(
+        StepAnswer("lesson", f"step {step}", "lead-trump", True, now, now, "") for step in range(10)
+    )
+    store.decisions.keep(
+        KeptDecision("game", 0, 0, step, "lead", "lead-trump", "mistake", 0.5) for step in range(12)
+    )
+    found = own_curves(store)
+    assert [(each.skill, each.count, each.wrong) for each in found.skills] == [
+        ("play/lead-trump", 12, (1.0, 1.0)),
+        ("question/lead-trump", 10, (0.0, 0.0)),
+    ]
+    assert [point.tries for point in found.together.points] == [2] * 10 + [1] * 2
+
+
+def test_a_curve_of_ones_own_begins_with_the_very_first_time(store: Store) -> None:
+    store.decisions.keep(
+        KeptDecision("game", 0, 0, step, "lead", "lead-ace", "mistake" if step < 1200 else "best", 0.1)
+        for step in range(6000)
+    )
+    (curve,) = own_curves(store).skills
+    assert (curve.count, curve.wrong) == (6000, (1.0, 0.0, 0.0, 0.0, 0.0))
+
+
+def test_of_a_skill_that_was_tried_seldom_there_is_no_curve(store: Store) -> None:
+    store.decisions.keep(KeptDecision("game", 0, 0, step, "lead", "", "best", 0.0) for step in range(9))
+    assert own_curves(store).skills == ()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.proof.forms import LATER, Sitting, begin, due, next_sitting, standings
-from game.proof.gain import Share, change, cost_of, share_of
+from game.proof.gain import Share, change, cost_of, paired, share_of
 from game.storage.database import Store
 from game.storage.proof import ProofAnswer
 from tests.clock import Clock
@@ -74,3 +76,49 @@ def test_what_changed_has_an_error_and_says_whether_it_is_sure() -> None:
     assert (share_of(told).value, cost_of(told)) == (0.5, 0.25)
     with pytest.raises(ValueError, match="no answers"):
         share_of([])
+
+
+@given(st.integers(0, 24))
+def test_the_range_of_a_share_lies_between_none_and_all_and_is_never_empty(right: int) -> None:
+    share = Share(right, 24)
+    assert 0 <= share.low < share.high <= 1
+    assert share.low <= share.value <= share.high
+
+
+def test_the_range_of_all_right_reaches_up_to_all_and_lies_below_it() -> None:
+    share = Share(24, 24)
+    assert share.high == 1.0
+    assert 0.85 < share.low < 0.95  # not as far below as half the range
+
+
+def answers(good: str) -> list[ProofAnswer]:
+    """An answer for each sign: + right, - wrong."""
+    return [ProofAnswer("a", "before", f"{n}", "0:pass", 0.0, sign == "+") for n, sign in enumerate(good)]
+
+
+def test_the_same_decisions_asked_again_are_compared_one_by_one() -> None:
+    before, later = answers("+" * 8 + "-" * 16), answers("+" * 16 + "-" * 8)
+    found = paired(before, later)
+    assert found.value == pytest.approx(8 / 24)
+    assert found.error < change(share_of(before), share_of(later)).error
+    assert found.sure
+    assert paired(before, list(reversed(later))) == found
+
+
+def test_as_many_right_but_others_is_a_change_that_says_nothing() -> None:
+    found = paired(answers("+" * 12 + "-" * 12), answers("-" * 12 + "+" * 12))
+    assert found.value == 0
+    assert not found.sure
+    with pytest.raises(ValueError, match="asked twice"):
+        paired(answers("+"), [])
+
+
+def test_nine_ranges_in_ten_hold_what_pairs_truly_gain() -> None:
+    random, held = Random("pairs"), 0
+    for _try in range(1000):
+        signs = [(random.random() < 0.4, random.random()) for _item in range(24)]
+        before = answers("".join("+" if right else "-" for right, _chance in signs))
+        later = answers("".join("+" if chance < (0.9 if right else 0.5) else "-" for right, chance in signs))
+        found = paired(before, later)
+        held += abs(found.value - (0.6 * 0.5 - 0.4 * 0.1)) <= found.error
+    assert 0.86 < held / 1000 < 0.96

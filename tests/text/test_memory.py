@@ -125,3 +125,12 @@ def test_a_learner_is_exported_and_erased(
     typed(monkeypatch, capsys, "learners", "erase", "yes", "quit")
     with open_store() as store:
         assert store.memory.cards() == {}
+
+
+def test_extra_practice_begins_only_when_it_is_asked_for(store: Store) -> None:
+    store.memory.meet(["term/left-bower", "term/trick"])
+    for _time in range(20):  # five minutes of cards are over for today
+        store.memory.review("term/trick", 3, stamp(store.now()), "")
+    told = converse(store, "five", "no", "quit")
+    assert "You've done today's five minutes." in told
+    assert "Press Enter for the answer." not in told

@@ -100,7 +100,7 @@ def _draw_share(row: ShareRow, ui: Ui, surface: Surface, place: Rect) -> None:
         return
     done = (max(trough.h, round(trough.w * row.value)), trough.h)
     surface.blit(ui.box(done, Box(trough.h / 2, theme.PINE)), trough)
-    ends = [trough.x + round(trough.w * max(0.0, min(1.0, row.value + side * row.error))) for side in (-1, 1)]
+    ends = [trough.x + round(trough.w * share) for share in (row.low, row.high)]
     wide = max(2, ui.px(3))
     ink = pygame.Color(theme.INK)
     surface.fill(ink, Rect(ends[0], trough.centery - wide // 2, ends[1] - ends[0], wide))

@@ -19,7 +19,7 @@ MISTAKE_SECONDS = 40
 """How long one takes, about."""
 
 MOST_OF_ONE = 3
-"""Mistakes of one principle that may be due on a day."""
+"""Mistakes of one principle that come on a day, with those that were answered already."""
 
 RIGHT_BEFORE_SISTER = 2
 """After so many right answers in a row another deal of the same kind is asked instead."""
@@ -47,17 +47,19 @@ def any_due(store: Store) -> bool:
 
 
 def due_mistakes(store: Store, most: int) -> DueMistakes:
-    """What is due now and was made before today: the dearest, at most so many, and few of a principle."""
+    """What is due now and was made before today: the dearest, at most so many, and few of a principle.
+
+    One that was put off or thrown away today leaves its place to another.
+    """
     now = store.now()
     today = now.astimezone().date()
-    most -= store.mistakes.answered_since(begins(today))
     trial = trial_of(store)
     due = [
         each
         for each in store.mistakes.due(stamp(now))
         if local_day(each.made) < today and not trial.holds_back(each.topic, now)
     ]
-    chosen, of_one = list[Mistake](), Counter[str]()
+    chosen, of_one = list[Mistake](), Counter(store.mistakes.topics_answered_since(begins(today)))
     for each in due:
         if len(chosen) < most and of_one[each.topic] < MOST_OF_ONE:
             chosen.append(each)

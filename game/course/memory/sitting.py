@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.course.memory.deck import Deck
-from game.course.memory.mix import CardItem, Item
+from game.course.memory.mix import CARD_SECONDS, CardItem, Item, seconds_of
 from game.course.memory.scheduling import Answered
 
 
@@ -25,10 +25,12 @@ class Tally:
 
 
 class Sitting:
-    """Items one after the other. A card that was not known comes back once before the end."""
+    """Items one after the other. A card that was not known comes back once at the end, if time allows."""
 
-    def __init__(self, deck: Deck, items: Iterable[Item]) -> None:
+    def __init__(self, deck: Deck, items: Iterable[Item], room: int | None = None) -> None:
+        """`room` are the seconds that all may take, with the cards that come back; None for no end."""
         self.deck = deck
+        self._room = room
         self._items = list(items)
         self._place = 0
         self._answers: dict[str, Answered] = {}  # the first one to each card
@@ -64,10 +66,15 @@ class Sitting:
         item = self._items[self._place]
         assert isinstance(item, CardItem)
         self.deck.answer(item.card, answered)
-        if answered is Answered.NOT_YET and item.card.id not in self._answers:
+        if answered is Answered.NOT_YET and item.card.id not in self._answers and self._has_time:
             self._items.append(item)
         self._answers.setdefault(item.card.id, answered)
         self._place += 1
+
+    @property
+    def _has_time(self) -> bool:
+        """Whether one more card stays within the time."""
+        return self._room is None or sum(map(seconds_of, self._items)) + CARD_SECONDS <= self._room
 
     def pass_on(self, answered: bool) -> None:
         """A question of a lesson was answered, or left out."""

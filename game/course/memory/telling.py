@@ -26,7 +26,12 @@ def mix_lines(mix: Mix) -> list[str]:
             mix.due.waiting,
         )
         lines.append(text.format(n=format_number(mix.due.waiting)))
-    return lines
+    return [extra_line(), *lines] if mix.extra else lines
+
+
+def extra_line() -> str:
+    """That five minutes are over for today, and more is there for whoever wants it."""
+    return _("You've done today's five minutes. The rest is extra practice, if you'd like it.")
 
 
 def minutes_line(mix: Mix) -> str:

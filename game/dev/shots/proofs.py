@@ -7,12 +7,18 @@ from random import Random
 from game.client.screens.services import Services
 from game.client.screens.teaching_proof import ProofScreen
 from game.proof.forms import begin, next_sitting
+from game.storage.decisions import KeptDecision
 from game.storage.proof import ProofAnswer
 
 
 def teaching_proof(services: Services, seed: str) -> ProofScreen:
-    """Before and after are done."""
+    """Before and after are done, and there is practice to tell of."""
     store = services.store
+    store.decisions.keep(
+        KeptDecision("game", 0, 0, step, "lead", topic, "mistake" if step % every == 0 else "best", 0.2)
+        for topic, every, count in (("lead-trump", 2, 40), ("pass-weak-hand", 3, 30), ("win-cheaply", 4, 60))
+        for step in range(count)
+    )
     begin(store, Random(1))
     for right in (9, 18):
         standing = next_sitting(store)

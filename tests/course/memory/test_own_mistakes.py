@@ -57,7 +57,7 @@ def test_a_mistake_is_asked_from_the_next_day_on(store: Store, clock: Clock) -> 
 def test_the_dearest_come_first_and_few_of_them(store: Store, clock: Clock) -> None:
     many(store, 20)
     clock.forward(days=1)
-    assert [round(each.cost, 2) for each in asked(store)] == [0.49, 0.48, 0.47]
+    assert [round(each.cost, 2) for each in asked(store)] == [0.49, 0.48, 0.47, 0.46, 0.45, 0.44, 0.43]
 
 
 def test_of_one_principle_at_most_three_are_due_on_a_day(store: Store, clock: Clock) -> None:
@@ -67,6 +67,44 @@ def test_of_one_principle_at_most_three_are_due_on_a_day(store: Store, clock: Cl
     found = due_mistakes(store, 9)
     assert [each.principle for each in found.now] == ["topic 0"] * 3 + ["another"]
     assert found.waiting == 6
+
+
+def test_what_was_answered_today_counts_among_the_three_of_a_principle(
+    store: Store, clock: Clock, right: Judged
+) -> None:
+    many(store, 9, topics=1)
+    clock.forward(days=1)
+    for mistake in due_mistakes(store, 9).now[:2]:
+        keep_answer(store, mistake, right, (0, 0, 5))
+    assert len(due_mistakes(store, 9).now) == 1
+    clock.forward(days=1)
+    assert len(due_mistakes(store, 9).now) == 3
+
+
+def test_cards_and_questions_keep_their_time_beside_many_mistakes(store: Store, clock: Clock) -> None:
+    many(store, 30)
+    deck = Deck(store, GLOSSARY, CLASSIC)
+    deck.take_up(*deck.fresh(40))
+    clock.forward(days=1)
+    mix = plan(deck, EMPTY)
+    assert (mix.mistakes, mix.cards) == (5, 6)
+
+
+def test_what_was_gone_over_today_is_taken_off_the_five_minutes(
+    store: Store, clock: Clock, right: Judged
+) -> None:
+    many(store, 30)
+    clock.forward(days=1)
+    for mistake in due_mistakes(store, 4).now:
+        keep_answer(store, mistake, right, (0, 0, 5))
+    mix = plan(Deck(store, GLOSSARY, CLASSIC), EMPTY)
+    assert (mix.mistakes, mix.extra) == (3, False)
+    for mistake in mix.due.now:
+        keep_answer(store, mistake, right, (0, 0, 5))
+    more = plan(Deck(store, GLOSSARY, CLASSIC), EMPTY)
+    assert more.extra
+    assert more.items
+    assert mix_lines(more)[0].startswith("You've done today's five minutes.")
 
 
 def test_whatever_is_due_a_mix_stays_within_five_minutes(store: Store, clock: Clock) -> None:
@@ -84,7 +122,7 @@ def test_a_backlog_is_thinned_by_cost_and_a_sentence_says_so(store: Store, clock
     many(store, 30)
     clock.forward(days=60)
     mix = plan(Deck(store, GLOSSARY, CLASSIC), EMPTY)
-    assert "27 more of your mistakes have to wait" in " ".join(mix_lines(mix))
+    assert "23 more of your mistakes have to wait" in " ".join(mix_lines(mix))
     thin_out(store, mix.due.later)
     left = store.mistakes.due(stamp(store.now()))
     assert len(left) == 9
