@@ -17,7 +17,7 @@ from babel.messages.catalog import Catalog, Message
 
 from game.course.drawable import DRAWABLE
 from game.i18n.strayed import forms
-from game.i18n.word_forms import Forms, checked
+from game.i18n.word_forms import Forms, checked, is_known
 
 LOOKED_AT = "looked at"
 """The translator's comment with which a message passes what a check can't know."""
@@ -104,7 +104,7 @@ def _in_text(text: str, signs: Set[str], spoken: Tongue) -> Iterator[str]:
         yield f"has {' '.join(lost)}, which no font here has,"
     for found in _FORM.finditer(text):
         form = found[1] or found[2]
-        if form not in spoken.forms and not _is_number(found[0]):
+        if not is_known(form, spoken.forms) and not _is_number(found[0]):
             yield f"asks for a form {form!r} that forms.yaml hasn't"
 
 

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Literal
 from game.i18n import language as tongue
 from game.i18n import po_files
 from game.i18n.language import CODE, lessons_of, load, spelt, system_code
-from game.i18n.word_forms import formed, in_form
+from game.i18n.word_forms import formed, in_form, is_known
 from game.storage import paths
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def word_in_form(word: str, form: str) -> tuple[str, str]:
     As it is where the language has no such form.
     """
     forms = _speaker.language.forms
-    return in_form(word, form, forms) if form in forms else ("", word)
+    return in_form(word, form, forms) if is_known(form, forms) else ("", word)
 
 
 def lesson_text(context: str, message: str) -> str:

@@ -2,7 +2,8 @@
 
 A translation asks for one behind the name of a placeholder, `{card:den}`, or of a card, `{JH.den}`. The forms
 stand in `locales/<code>/forms.yaml`: under the name of each form a list of words with what becomes of them,
-`*` being anything. A bar parts what stands before a card that is drawn from its own name: `den |*-Bube`.
+`*` being anything. A bar parts what stands before a card that is drawn from its own name: `den |*-Bube`. A form
+asked for with a large letter begins a sentence: `{card:Der}` is "Der Herz-Bube".
 """
 
 from __future__ import annotations
@@ -53,6 +54,9 @@ def in_form(word: str, form: str, forms: Forms) -> tuple[str, str]:
 
     A word that the form does not know stays as it is. Raises KeyError for a form that is not there.
     """
+    if form not in forms:
+        before, own = in_form(word, small(form), forms)
+        return (_capital(before), own) if before else ("", _capital(own))
     for pattern, becomes in forms[form].items():
         head, star, tail = pattern.partition("*")
         fits = word.startswith(head) and word.endswith(tail) and len(word) >= len(head) + len(tail)
@@ -61,6 +65,25 @@ def in_form(word: str, form: str, forms: Forms) -> tuple[str, str]:
             before, bar, own = becomes.replace("*", rest).partition("|")
             return (before, own) if bar else ("", before)
     return "", word
+
+
+def small(form: str) -> str:
+    """The name of a form without the large letter that asks for it at the start of a sentence.
+
+    Raises KeyError for one that has none.
+    """
+    if form[:1].islower() or not form[:1].isalpha():
+        raise KeyError(form)
+    return form[:1].lower() + form[1:]
+
+
+def is_known(form: str, forms: Forms) -> bool:
+    """Whether a translation may ask for a form."""
+    return form in forms or (form[:1].lower() + form[1:]) in forms
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 class Formed(str):

@@ -83,6 +83,11 @@ def test_names_are_elided(german: Path) -> None:
     assert said == ["la donne d'Ezra", "la donne de Nora"]
 
 
+def test_a_form_with_a_large_letter_begins_a_sentence(german: Path) -> None:
+    assert plain("{JD.Den} nimmst du.") == "Den Karo-Buben nimmst du."
+    assert in_form("Ezra", "Von", forms_of("de", paths.locales())) == ("", "D'Ezra")
+
+
 def test_a_word_that_a_form_does_not_know_stays_as_it_is(german: Path) -> None:
     assert _("Play the {card}.").format(card="Joker") == "Spiel Joker."
     assert in_form("Joker", "den", forms_of("de", paths.locales())) == ("", "Joker")
