@@ -2,8 +2,8 @@
 
 A translation asks for one behind the name of a placeholder, `{card:den}`, or of a card, `{JH.den}`. The forms
 stand in `locales/<code>/forms.yaml`: under the name of each form a list of words with what becomes of them,
-`*` being anything. A bar parts what stands before a card that is drawn from its own name: `den |*-Bube`. A form
-asked for with a large letter begins a sentence: `{card:Der}` is "Der Herz-Bube".
+`*` being anything. A bar parts what stands before a card that is drawn from its own name: `den |*-Bube`.
+A form asked for with a large letter begins a sentence: `{card:Der}` is "Der Herz-Bube".
 """
 
 from __future__ import annotations
