@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from game.bots.company import Company
 from game.course.memory.own_mistakes import Comeback, keep_answer, put_off
-from game.i18n import _
 from game.pages.own_mistake import question_page, result_page, ways_on, weighing_page
 from game.pages.page import Page
 from game.presenters.decision_purpose import Answer, Asked, begun
@@ -85,8 +84,3 @@ def asked_again(mistake: Mistake) -> Asked | None:
             begun(asked)
             return asked
     return None
-
-
-def mistake_title() -> str:
-    """What a mistake that comes back by itself is called."""
-    return _("Your own mistakes")

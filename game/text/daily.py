@@ -9,6 +9,7 @@ from game.records.record_file import played_so_far
 from game.records.reviewing import keep_review, reviewable
 from game.text.console import Console
 from game.text.table import TableTalk
+from game.text.weighed_hand import weighing_words
 from game.tutor.review import review_hand
 
 
@@ -18,7 +19,7 @@ def play_daily(console: Console, desk: Desk) -> None:
     game = deal_of(desk.store, deal.day)
     console.say(deal.where(game.session))
     TableTalk(console, desk, game, deal).play()
-    console.say(_("Weighing your decisions. This takes a moment."))
+    console.say(weighing_words())
     record = played_so_far(game.session)
     hand = reviewable(record, len(record.deals) - 1)
     found = review_hand(hand.steps, hand.seat, hints=hand.hints)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import replace
 
-from game.bots.company import Company
 from game.course.memory.asking_again import DECIDED, ask_again
 from game.course.memory.days import days
 from game.course.memory.mix import StepItem
@@ -33,7 +31,7 @@ from game.text.desk import TextDesk
 from game.text.leaving import paused
 from game.text.lesson import LessonTalk
 from game.text.menus import agreed, choose
-from game.text.table import play_again
+from game.text.mistakes import follow
 from game.words import card_name
 
 _MOST_DAYS = 7
@@ -150,10 +148,5 @@ class MemoryTalk:
             return None
         desk, sitting = TextDesk(self._store), cards.sitting
         purpose = OwnMistake(self._store, mistake, cards.heading[0], sitting.number, sitting.total)
-        talk = DecisionTalk(self._console, desk, asked, purpose)
-        route = talk.ask()
-        chosen = talk.table.chosen
-        if route is not None and route.name == "position" and chosen is not None:
-            setup = replace(asked.setup, actions=(*asked.setup.actions, chosen))
-            play_again(self._console, desk, Company(), asked.ruleset, setup, None, asked.seat)
+        follow(self._console, desk, DecisionTalk(self._console, desk, asked, purpose).ask())
         return None if purpose.comeback is None else purpose.comeback.right

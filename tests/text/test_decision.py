@@ -17,10 +17,10 @@ def mix(store: Store, clock: Clock, *typed: str) -> str:
 
 def test_a_mistake_is_asked_and_its_answer_weighed(store: Store, clock: Clock) -> None:
     said = mix(store, clock, "2", "")
-    assert "1 mistake of yours" in said
+    assert "1 mistake to replay" in said
     assert "You've been here before." in said
     assert "Right this time." in said
-    assert "1 mistake of yours came back, and you got 1 right this time." in said
+    assert "1 of your mistakes came back. Right this time: 1." in said
     assert [told.rating for told in store.mistakes.answers()] == [3]
 
 
@@ -38,9 +38,10 @@ def test_a_hint_and_a_reason_can_be_had(store: Store, clock: Clock) -> None:
 
 
 def test_it_can_be_put_off_by_its_words(store: Store, clock: Clock) -> None:
-    mix(store, clock, "another day")
+    mix(store, clock, "not today")
     assert store.mistakes.answers() == ()
-    assert len(store.mistakes.all()) == 1
+    (mistake,) = store.mistakes.all()
+    assert mistake.due > stamp(store.now())
 
 
 def test_nonsense_is_said_to_be_none(store: Store, clock: Clock) -> None:
@@ -53,6 +54,7 @@ def test_the_hand_is_played_on_from_there(store: Store, clock: Clock) -> None:
     said = mix(store, clock, "2", "play on", "menu")
     assert len(store.mistakes.answers()) == 1
     assert "Right this time." in said
+    assert "Trick 1. Your turn." in said.split("play on")[-1]
 
 
 def test_after_two_right_answers_another_deal_is_found_and_asked(store: Store, clock: Clock) -> None:
