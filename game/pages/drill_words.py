@@ -12,7 +12,7 @@ def topic_title(topic: Topic) -> str:
     """The name of a drill."""
     return {
         Topic.ORDER_UP: _("Order up or pass"),
-        Topic.TAKE_UP: _("Take it up or turn it down"),
+        Topic.TAKE_UP: _("Pick it up or turn it down"),
         Topic.NAME_TRUMP: _("Next, cross, or pass"),
         Topic.ALONE: _("Alone or not"),
         Topic.DISCARD: _("What to discard"),
@@ -42,7 +42,7 @@ def asks(plan: Plan) -> str:
     """The question of a drill, at each of its deals."""
     return {
         Topic.ORDER_UP: _("Order it up, or pass?"),
-        Topic.TAKE_UP: _("Take it up, or turn it down?"),
+        Topic.TAKE_UP: _("Pick it up, or turn it down?"),
         Topic.NAME_TRUMP: _("Call a suit, or pass?"),
         Topic.ALONE: _("Alone, or with {partner}?").format(partner=seat_name(LEARNER.partner, LEARNER)),
         Topic.DISCARD: _("Which card do you discard?"),

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from game.bots.ladder import Level
 from game.bots.words import level_name
 from game.i18n import _, format_number, ngettext
+from game.pages.drill_words import topic_title
 from game.pages.page import Button
-from game.pages.topics import topic_of
+from game.pages.topics import CostTopic, topic_of
 from game.records.weaknesses import Stand, Weakness, Weaknesses
 from game.rules.cards import Card
 from game.words import sentence, setting_line
@@ -90,7 +91,7 @@ def weakness_page(
         topic.cost_sentence(worst.cost),
         _times(worst, found.hands),
         lessons if lesson else None,
-        Button("drill", _("Drill this decision")),
+        _drill_button(topic),
         head.format(n=format_number(found.hands)),
         tuple(
             CostBar(topic_of(each.topic).title, format_number(each.cost, 1), each.cost / worst.cost)
@@ -99,6 +100,15 @@ def weakness_page(
         tuple(hands),
         stand,
     )
+
+
+def _drill_button(topic: CostTopic) -> Button | None:
+    """The drill that helps, by its name."""
+    if topic.drill is None:
+        return None
+    kind, _role = topic.drill
+    # NOTE: {drill} is the name of a drill: "Drill: The first lead"
+    return Button("drill", _("Drill: {drill}").format(drill=topic_title(kind)))
 
 
 def _times(worst: Weakness, hands: int) -> str:

@@ -26,14 +26,16 @@ Options = list[tuple[str, str]]
 class DrillSetup:
     """The choices for the next drill, by the rules of the practice set-up."""
 
-    def __init__(self, desk: Desk, topic: str = "") -> None:
-        """It begins with a topic, or with what was drilled last."""
+    def __init__(self, desk: Desk, topic: str = "", role: str = "") -> None:
+        """It begins with a topic and a seat, or with what was drilled last."""
         self._desk = desk
         self._lines: dict[tuple[Topic, bool], str] = {}
         self.ruleset: Ruleset = chosen_ruleset(desk.settings().practice, desk.rulesets())
         first = self._last() or Plan(level=desk.settings().practice.opponents)
-        known = topic in list(Topic)
-        self.plan = fitting(replace(first, topic=Topic(topic)) if known else first, self.ruleset)
+        told: dict[str, Any] = {"topic": Topic(topic)} if topic in list(Topic) else {}
+        if role in list(Role):
+            told["role"] = Role(role)
+        self.plan = fitting(replace(first, **told), self.ruleset)
 
     def _last(self) -> Plan | None:
         try:
@@ -106,5 +108,5 @@ def field_words(field: str) -> str:
         "score": _("The score"),
         "level": _("The others' level"),
         "close": _("Deals"),
-        "count": _("How many?"),
+        "count": _("Number of hands"),
     }[field]

@@ -50,7 +50,8 @@ class WeaknessView:
         if pressed == "lesson":
             return Route("lesson", (topic_of(self.topic).lesson,))
         if pressed == "drill":
-            return Route("drill", (str(topic_of(self.topic).drill),))
+            drill = topic_of(self.topic).drill
+            return None if drill is None else Route("drill", drill)
         if pressed == "mistakes":
             return Route("mistakes", (self.topic,))
         if verb == "look" and about:

@@ -46,10 +46,10 @@ class DrillSetupScreen(PanelScreen):
     first_focus = "begin"
     returns_new = True  # a drill may have been played
 
-    def __init__(self, services: Services, topic: str = "") -> None:
+    def __init__(self, services: Services, topic: str = "", role: str = "") -> None:
         super().__init__()
         self.services = services
-        self.setup = DrillSetup(services, topic)
+        self.setup = DrillSetup(services, topic, role)
 
     def enter(self) -> None:
         self.setup.forget()
