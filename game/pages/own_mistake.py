@@ -104,6 +104,7 @@ def _from(mistake: Mistake) -> str:
     return {
         "lesson": _("From a lesson"),
         "drill": _("From a drill"),
+        "daily": _("From the deal of the day"),
         "slip": _("From an honest table"),
     }.get(mistake.source, _("From your own games"))
 

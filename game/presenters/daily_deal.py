@@ -27,7 +27,7 @@ from game.tutor.review import HandReview
 from game.words.names import Names
 
 KIND = "daily"
-"""What its results are kept as among the drills."""
+"""What its results are kept as among the drills, and its decisions among those of all hands."""
 
 
 def today(store: Store) -> date:
@@ -125,7 +125,7 @@ _KEPT = 60
 class DailyDeal:
     """What the table of a day is played for."""
 
-    source, reviewed = "drill", True
+    reviewed = True
     proposes: Action | None = None
     names: Names | None = None
     faces: Names | None = None
@@ -136,6 +136,7 @@ class DailyDeal:
         self.before = "" if kept is None else kept.line  # how it went the first time
         self.begun = kept is not None and not kept.line
         self.line = ""  # how it went now
+        self.source = "" if self.before else KIND  # what is only played for fun is not kept again
 
     def heading(self, session: Session) -> tuple[str, str]:
         # NOTE: the second line of the screen, for example "November 25, 2026, Danville rules"
@@ -158,11 +159,18 @@ class DailyDeal:
         )
 
     def weighed(self, session: Session, found: HandReview) -> None:
-        """The hand was reviewed: its line is kept, the first time. May raise StorageErrors."""
-        self.line = share_line(self.day, found)
-        if not self.before:
-            kept = kept_of(self._store, self.day) or self._begun(session.ruleset)
-            self._store.drills.revise(kept.id, replace(kept, line=self.line).plan)
+        """The hand was reviewed: the line of a first try is kept. Raises StorageErrors with it told."""
+        line = share_line(self.day, found)
+        try:
+            if not self.before:
+                self._keep(session.ruleset, line)
+        finally:
+            self.line = line
+
+    def _keep(self, ruleset: Ruleset, line: str) -> None:
+        with self._store.together():
+            kept = kept_of(self._store, self.day) or self._begun(ruleset)
+            self._store.drills.revise(kept.id, replace(kept, line=line).plan)
             self._store.drills.end(kept.id)
 
     def _begun(self, ruleset: Ruleset) -> DayKept:
