@@ -249,7 +249,7 @@ class PracticePresenter:
             self.session.can_undo,
             self.occasion.where(self.session),
             self._details.now, self.honest.slips_told, self.honest.reason, self.occasion.names,
-            self.log.heard, self.game.seed if self.game.id else "",
+            self.log.heard, self.game.shuffle,
         )  # fmt: skip
 
     def page(self, beside: Beside = NOTHING_BESIDE, folds: int = 0) -> Page:
