@@ -156,7 +156,7 @@ def _result(judged: Judged, comeback: Comeback) -> str:
         return _("Right, but not right away") if late else _("Right this time")
     if judged.mark is Mark.GOOD:
         return _("Almost right")
-    return _("You looked at the answer") if judged.mark is Mark.BEST else _("Not yet")
+    return _("You looked at the answer") if judged.mark is Mark.BEST else _("Not this time")
 
 
 def _back(comeback: Comeback, when: str) -> str:

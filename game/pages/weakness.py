@@ -13,7 +13,7 @@ from game.pages.page import Button
 from game.pages.topics import CostTopic, topic_of
 from game.records.weaknesses import Stand, Weakness, Weaknesses
 from game.rules.cards import Card
-from game.words import sentence, setting_line
+from game.words import head_line, sentence, setting_line
 
 MOST_BARS = 5
 
@@ -113,7 +113,10 @@ def _drill_button(topic: CostTopic) -> Button | None:
 
 def _times(worst: Weakness, hands: int) -> str:
     if worst.times == 1:
-        text = ngettext("Once in your last {n} hand.", "Once in your last {n} hands.", hands)
+        text = ngettext("Once, in your last hand.", "Once in your last {n} hands.", hands)
+        return text.format(n=format_number(hands))
+    if worst.times == 2:
+        text = ngettext("Twice, in your last hand.", "Twice in your last {n} hands.", hands)
         return text.format(n=format_number(hands))
     text = ngettext("{times} times in your last {n} hand.", "{times} times in your last {n} hands.", hands)
     return text.format(times=format_number(worst.times), n=format_number(hands))
@@ -164,11 +167,11 @@ def weakness_lines(page: WeaknessPage) -> list[str]:
     """The page as lines to read."""
     # NOTE: a topic with the points it cost, for example "Leading trump as maker: 3.1"
     text = _("{name}: {points}")
-    helps = [setting_line(_("What helps"), each.words) for each in (page.lesson,) if each is not None]
-    lines = [page.lead, page.second, *map(sentence, helps), f"{page.bars_head}:"]
+    helps = [setting_line(_("What helps"), each.words) for each in (page.lesson, page.drill) if each]
+    lines = [page.lead, page.second, *map(sentence, helps), head_line(page.bars_head)]
     lines += [text.format(name=bar.name, points=bar.points) for bar in page.bars]
     if page.hands:
-        lines += [dearest_title(), *(hand.said for hand in page.hands)]
+        lines += [head_line(dearest_title()), *(hand.said for hand in page.hands)]
     if page.stand is not None:
         lines.append(stand_spoken(page.stand))
     return lines

@@ -13,6 +13,7 @@ from game.bots.company import Company
 from game.i18n import _, format_date
 from game.pages.daily_deal import result_blocks, result_buttons, share_line
 from game.pages.page import Page, Paragraph
+from game.pages.titles import daily_title
 from game.presenters.desk import BACK, Route
 from game.presenters.occasions import by_rules
 from game.presenters.practice_games import PracticeGame
@@ -186,8 +187,3 @@ class DailyDeal:
 
     def ending(self, session: Session, game_id: int) -> Route:
         return BACK
-
-
-def daily_title() -> str:
-    """What it is called."""
-    return _("Deal of the day")

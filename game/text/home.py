@@ -12,6 +12,8 @@ from game.course.lesson_start import begin as begin_lesson
 from game.course.loader import LessonFile
 from game.i18n import _, format_number, ngettext
 from game.pages.mistake_list import mistakes_title
+from game.pages.teaching_proof import proof_title
+from game.pages.titles import daily_title, play_title
 from game.presenters.class_results import ClassResults
 from game.presenters.hand_in import HandIn
 from game.presenters.lesson_entry import LessonEntry
@@ -102,11 +104,11 @@ class Home:
             (_("Glossary"), lambda: look_words_up(self._console)),
             (_("Five minutes today"), lambda: self._memory().mix()),
             (_("Drill"), lambda: DrillTalk(self._console, self._desk).begin()),
-            (_("Deal of the day"), lambda: play_daily(self._console, self._desk)),
+            (daily_title(), lambda: play_daily(self._console, self._desk)),
             (_("Memory cards"), lambda: self._memory().cards()),
-            (_("Progress"), lambda: self._memory().progress()),
+            (play_title(), lambda: self._memory().progress()),
             (mistakes_title(), lambda: all_mistakes(self._console, self._desk)),
-            (_("Is the course working?"), lambda: prove(self._console, self._desk)),
+            (proof_title(), lambda: prove(self._console, self._desk)),
             (_("Learners"), self._learners.change),
             (_("A euchre night"), lambda: self._evening().choose()),
             (_("Run a night for your club"), lambda: ClubTalk(self._console, self._desk).nights()),

@@ -54,6 +54,18 @@ def test_trumps_are_counted_by_a_number(store: Store) -> None:
     assert [told.action for told in store.drills.latest(1)[0].answers] == ["0"]
 
 
+def test_a_card_that_is_refused_twice_is_asked_about_again_and_the_drill_can_be_left(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.presenters.drill_run.fresh_seed", lambda: "typed0")
+    said = drill(store, "playing second", "begin", "ah", "ah", "stop here", "quit")
+    assert said.count("The ace of hearts isn't allowed here.") == 2
+    assert said.count("so you must follow suit.") == 1
+    assert said.count("You can play: king of spades KS and nine of spades 9S.") == 2
+    assert "“stop here”" in said
+    assert "I don't understand" not in said
+
+
 def test_there_is_no_hint(store: Store) -> None:
     said = drill(store, "playing third", "begin", "hint", "stop here")
     assert "There are no hints here." in said

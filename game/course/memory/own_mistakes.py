@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import date, timedelta
 
 from game.course.memory.days import begins, local_day
 from game.course.memory.help_trial import trial_of
@@ -39,6 +39,11 @@ class DueMistakes:
 
 
 NONE_DUE = DueMistakes()
+
+
+def comes_back(mistake: Mistake) -> date:
+    """The first day on which it is asked: when it is due, but never on the day it was made."""
+    return max(local_day(mistake.due), local_day(mistake.made) + timedelta(days=1))
 
 
 def due_mistakes(store: Store, most: int) -> DueMistakes:
