@@ -11,6 +11,7 @@ from game.drills.plan import DRILLS, Role, lesson_of
 from game.drills.plan import Topic as Drill
 from game.i18n import N_, _, format_number
 from game.records.weaknesses import Weaknesses
+from game.storage.mistakes import RENEGE
 from game.strategy.decision_kind import DecisionKind
 
 
@@ -104,6 +105,9 @@ _PRINCIPLES: tuple[tuple[str, str, str, tuple[Drill, Role] | None, str], ...] = 
      N_("Not playing high enough on tricks has cost you {points} points.")),
     ("win-cheaply", N_("Winning cheaply"), "second-and-third", (D.SECOND, R.ANY),
      N_("Not winning tricks as cheaply as you could has cost you {points} points.")),
+    # -- what the rules forbid
+    (RENEGE, N_("Reneging"), "a-renege", None,
+     N_("Your reneges have cost you {points} points.")),
     # -- after a ruling
     ("take-away", N_("After they renege"), "a-renege", None,
      N_("Your choices after their reneges have cost you {points} points.")),

@@ -177,6 +177,12 @@ def weakness_lines(page: WeaknessPage) -> list[str]:
     return lines
 
 
+def look_words(hand: DearHand) -> str:
+    """What leads to a hand in a list of several."""
+    # NOTE: {day} is the day of a hand: "Look at the hand of November 14, 2026"
+    return _("Look at the hand of {day}").format(day=hand.day)
+
+
 def dearest_title() -> str:
     """What stands above the dearest hands."""
     return _("Your costliest hands")

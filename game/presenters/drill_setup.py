@@ -9,8 +9,8 @@ from game.bots.ladder import Level
 from game.bots.words import level_name
 from game.drills.past import drilled_days, last_plan
 from game.drills.plan import COUNTS, ROLES, Plan, Role, Score, Topic, fitting, scores_of
-from game.i18n import _, format_date, format_number, format_percent
-from game.pages.drill_words import deals_words, role_words, score_words
+from game.i18n import format_number
+from game.pages.drill_words import deals_words, last_line, role_words, score_words
 from game.presenters.desk import Desk
 from game.presenters.practice_games import chosen_ruleset
 from game.rules.ruleset import Ruleset
@@ -89,24 +89,8 @@ class DrillSetup:
             return ""
         if not days:
             return ""
-        mean = days[-1].estimate.mean
-        share = topic is Topic.COUNT_TRUMPS
-        figure = format_percent(mean) if share else format_number(mean, 2)
-        # NOTE: how a drill went last: the day, and its figure, for example "November 2: 0.12 lost"
-        text = _("{day}: {figure} off") if share else _("{day}: {figure} lost")
-        return text.format(day=format_date(days[-1].day, "medium"), figure=figure)
+        return last_line(topic, days[-1].day, days[-1].estimate.mean)
 
 
 FIELDS = ("role", "score", "level", "close", "count")
 """What is chosen besides the topic, in the order of the page."""
-
-
-def field_words(field: str) -> str:
-    """The name of a choice."""
-    return {
-        "role": _("Your seat"),
-        "score": _("The score"),
-        "level": _("The others' level"),
-        "close": _("Deals"),
-        "count": _("Number of hands"),
-    }[field]

@@ -20,8 +20,6 @@ from game.strategy.decisions import decide
 from game.tutor.equivalent_play import same_choice
 from game.tutor.reasons_why import reason_why
 
-_LISTED = 10_000  # games
-
 
 @dataclass(frozen=True)
 class MadeMistake:
@@ -68,7 +66,7 @@ def way_to_hand(store: Store, mistake: Mistake) -> Route | None:
     """The review of the hand that a mistake of a kept game was made in; None where it is kept no more."""
     if not mistake.of_kept_game:
         return None
-    line = next((each for each in store.games.listed(_LISTED) if each.id == mistake.game_id), None)
+    line = store.games.line(mistake.game_id)
     if line is None:
         return None
     try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.bots.hand_costs import hand_costs
 from game.course.memory.days import local_day
 from game.i18n import _, format_date, format_number
@@ -42,7 +44,12 @@ class WeaknessView:
 
     def _hands(self) -> list[DearHand]:
         found = (made(each) for each in dearest(self._store, self.topic))
-        return [_dear(each) for each in found if each is not None]
+        hands = [_dear(each) for each in found if each is not None]
+        said = [hand.reason for hand in hands]
+        return [
+            replace(hand, reason="") if hand.reason in said[:place] else hand
+            for place, hand in enumerate(hands)
+        ]
 
     def act(self, pressed: str) -> Route | None:
         """A button by its id; where it leads."""

@@ -14,7 +14,6 @@ from game.pages.card_luck import luck_lines
 from game.pages.lines import Sheet, Words
 from game.pages.memory import CardPage, answer_spoken, where_words
 from game.pages.progress import TOLD_HANDS, day_lines, lost_lines, skill_line
-from game.pages.weakness import weakness_lines
 from game.presenters.learning import deck_of
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import SingleQuestion
@@ -32,6 +31,7 @@ from game.text.leaving import paused
 from game.text.lesson import LessonTalk
 from game.text.menus import agreed, choose
 from game.text.mistakes import follow
+from game.text.weakness import what_costs_most
 from game.words import card_name
 
 _MOST_DAYS = 7
@@ -72,10 +72,6 @@ class MemoryTalk:
     def progress(self) -> None:
         """Skills that were tried, cards, and the days on which something was done."""
         course, now = catalogue().course, self._store.now()
-        weak = WeaknessView(self._store)
-        if weak.known:
-            self._console.say(*weakness_lines(weak.page()))
-            self._console.gap()
         self._console.say(*(skill_line(skill) for skill in skills(self._store, course) if skill.marks))
         self._console.say(*standing_lines(deck_of(self._store).standing(), now))
         self._console.say(*lost_lines(self._store.reviews.latest(TOLD_HANDS)))
@@ -85,6 +81,9 @@ class MemoryTalk:
             counting.step()
         if counting.found.hands:
             self._console.say(*luck_lines(counting.found, self._store.reviews.latest(TOLD_HANDS)))
+        if WeaknessView(self._store).known:
+            self._console.gap()
+            what_costs_most(self._console, TextDesk(self._store))
 
     # -- one after the other -------------------------------------------------------------------
 

@@ -9,9 +9,10 @@ import pytest
 from game.bots.at_once import AtOnce
 from game.bots.ladder import Level
 from game.drills.plan import Role, Topic
+from game.pages.drill_words import field_words
 from game.pages.topics import TOPICS
 from game.presenters.drill_run import DrillRun
-from game.presenters.drill_setup import FIELDS, DrillSetup, field_words
+from game.presenters.drill_setup import FIELDS, DrillSetup
 from game.storage.database import memory_store
 from tests.drill_tables import BEST, drilled
 from tests.presenters.conftest import PlainDesk

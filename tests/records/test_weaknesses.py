@@ -20,11 +20,13 @@ from game.rules.state import Setup
 from game.session import HOME_SEAT, Session
 from game.storage.database import Store
 from game.storage.decisions import KeptDecision
+from game.storage.mistakes import RENEGE
 from game.storage.reviews import HandCost
 from game.strategy.decision_kind import DecisionKind
 from game.strategy.decisions import decide, principle_ids
 from game.strategy.values import Effort
 from game.tutor.review import review_hand
+from tests.own_mistakes import keep
 from tests.tables import rules
 
 QUICK = Effort(chunk=20, most=80, error=0.06)
@@ -74,7 +76,7 @@ def test_twenty_hands_played_badly_in_one_way_lead_to_its_lesson(store: Store, s
 
 
 def test_every_rule_of_thumb_and_every_kind_of_decision_is_a_topic_with_a_lesson() -> None:
-    assert set(TOPICS) == {*principle_ids(), *map(str, DecisionKind)}
+    assert set(TOPICS) == {*principle_ids(), *map(str, DecisionKind), RENEGE}
     lessons = {file.id for file in catalogue().lessons}
     assert {topic.lesson for topic in TOPICS.values()} <= lessons
     for topic in TOPICS.values():
@@ -112,6 +114,41 @@ def test_the_dearest_mistakes_of_a_topic_are_those_of_games(store: Store) -> Non
     assert found
     assert list(found) == sorted(found, key=lambda each: -each.cost)
     assert {each.topic for each in found} == {"lead-trump"}
+
+
+def kept_hand(store: Store, deal: int) -> None:
+    store.decisions.keep([KeptDecision("game", 1, deal, 0, "lead", "lead-ace", "mistake", 0.5)])
+
+
+def test_the_dearest_hands_are_of_the_hands_summed_one_of_each_and_dropped_ones_too(store: Store) -> None:
+    for deal in range(4):
+        kept_hand(store, deal)
+    first, again, other, old = (
+        keep(store, deal=deal, step=step, principle="lead-ace", setup=f"{deal}/{step}", cost=cost)
+            store,
+            source="game",
+            deal=deal,
+            step=step,
+            principle="lead-ace",
+            setup=f"{deal}/{step}",
+            cost=cost,
+        )
+        for deal, step, cost in ((1, 1, 0.9), (1, 2, 0.8), (2, 1, 0.5), (0, 1, 2.0))
+    )
+    store.mistakes.drop(other.id)
+    assert [each.id for each in dearest(store, "lead-ace", hands=3)] == [first.id, other.id]
+    assert [each.id for each in dearest(store, "lead-ace")] == [old.id, first.id, other.id]
+    assert again.id not in {each.id for each in dearest(store, "lead-ace", most=9)}
+
+
+def test_reneges_of_those_hands_are_a_topic_with_its_lesson(store: Store) -> None:
+    for deal in range(FEWEST):
+        kept_hand(store, deal)
+    keep(store, source="slip", deal=2, cost=20.0, setup="a")
+    keep(store, source="slip", game_id=2, deal=2, cost=2.0, setup="b")
+    found = weaknesses(store).found[0]
+    assert (found.topic, found.cost, found.times) == (RENEGE, 20.0, 1)
+    assert topic_of(found.topic).lesson == "a-renege"
 
 
 def test_where_somebody_stands_has_an_error_that_more_hands_make_smaller() -> None:

@@ -253,9 +253,8 @@ class ProgressScreen(PanelScreen):
         """A question that tests a skill."""
         services, ruleset = self.services, lesson_ruleset(self.services)
         found = question_of(skill, catalogue(), ruleset, services.store.memory.latest_answers())
-        asked = (
-            ask_question(services, ruleset, *found, SingleQuestion(1, 1, skills_title())) if found else None
-        )
+        use = SingleQuestion(1, 1, skills_title())
+        asked = ask_question(services, ruleset, *found, use) if found else None
         if asked is None:
             told = _("No lesson for your table asks about this yet.")
             self.stage.push(MessageScreen(catalogue().course.skill(skill), told))
