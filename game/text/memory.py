@@ -10,17 +10,17 @@ from game.course.memory.mix import StepItem
 from game.course.memory.skills import skills
 from game.course.memory.telling import standing_lines
 from game.i18n import _, format_list
-from game.pages.card_luck import luck_lines
+from game.pages.card_luck import luck_lines, luck_title
 from game.pages.lines import Sheet, Words
 from game.pages.memory import CardPage, answer_spoken, where_words
 from game.pages.progress import TOLD_HANDS, day_lines, lost_lines, skill_line
+from game.presenters.card_luck import CardLuck
 from game.presenters.learning import deck_of
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import SingleQuestion
 from game.presenters.memory_cards import CardSitting, MixSitting
 from game.presenters.own_mistake import OwnMistake, asked_again
 from game.presenters.weakness import WeaknessView
-from game.records.card_luck import Counting
 from game.rules.ruleset import Ruleset
 from game.storage.database import Store
 from game.storage.mistakes import Mistake
@@ -32,7 +32,7 @@ from game.text.lesson import LessonTalk
 from game.text.menus import agreed, choose
 from game.text.mistakes import follow
 from game.text.weakness import what_costs_most
-from game.words import card_name
+from game.words import card_name, head_line
 
 _MOST_DAYS = 7
 
@@ -76,11 +76,9 @@ class MemoryTalk:
         self._console.say(*standing_lines(deck_of(self._store).standing(), now))
         self._console.say(*lost_lines(self._store.reviews.latest(TOLD_HANDS)))
         self._console.say(*day_lines(days(self._store, _MOST_DAYS)))
-        counting = Counting(self._store)
-        while not counting.done:
-            counting.step()
-        if counting.found.hands:
-            self._console.say(*luck_lines(counting.found, self._store.reviews.latest(TOLD_HANDS)))
+        luck = CardLuck(self._store).counted()
+        if luck.ranks:
+            self._console.say(head_line(luck_title()), *luck_lines(luck))
         if WeaknessView(self._store).known:
             self._console.gap()
             what_costs_most(self._console, TextDesk(self._store))

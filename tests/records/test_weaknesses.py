@@ -125,14 +125,6 @@ def test_the_dearest_hands_are_of_the_hands_summed_one_of_each_and_dropped_ones_
         kept_hand(store, deal)
     first, again, other, old = (
         keep(store, deal=deal, step=step, principle="lead-ace", setup=f"{deal}/{step}", cost=cost)
-            store,
-            source="game",
-            deal=deal,
-            step=step,
-            principle="lead-ace",
-            setup=f"{deal}/{step}",
-            cost=cost,
-        )
         for deal, step, cost in ((1, 1, 0.9), (1, 2, 0.8), (2, 1, 0.5), (0, 1, 2.0))
     )
     store.mistakes.drop(other.id)
