@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.drills.plan import DRILLS, LEARNER, Plan, Role, Topic
-from game.rules.actions import Action, ActionKind, Phase
+from game.rules.actions import Action, Phase
 from game.rules.cards import Card, effective_suit, pack
 from game.rules.view import SeatView
 from game.strategy.decision_kind import DecisionKind, kind_of
@@ -17,7 +17,6 @@ from game.tutor.significance import BEST_UP_TO, as_good
 CLOSE_UP_TO = 0.4
 """Points that the second best choice of a close deal costs at most; below the best it is in any case."""
 
-_CALLS = (ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP)
 _SAYS = (DecisionKind.ORDER_UP, DecisionKind.TAKE_UP, DecisionKind.NAME_TRUMP)
 
 
@@ -56,7 +55,7 @@ def _sits(view: SeatView, role: Role) -> bool:
 def _alone_or_not(view: SeatView) -> tuple[Action, ...]:
     """The sound call with the partner and without, where it is one."""
     call = decide(view).action
-    if call.kind not in _CALLS:
+    if not call.kind.makes_trump:
         return ()
     return tuple(each for each in view.legal if replace(each, alone=False) == replace(call, alone=False))
 

@@ -108,6 +108,11 @@ class Plan:
         return self.topic is Topic.COUNT_TRUMPS
 
     @property
+    def recurs(self) -> bool:
+        """Whether it comes several times in a hand, so that any of them may be asked."""
+        return self.topic in (Topic.SECOND, Topic.THIRD, Topic.COUNT_TRUMPS)
+
+    @property
     def asks_alone(self) -> bool:
         """Whether trump is made either way, and only with whom is asked."""
         return self.topic is Topic.ALONE

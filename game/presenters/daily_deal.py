@@ -21,7 +21,7 @@ from game.rules.actions import Action
 from game.rules.record import ruleset_to_json
 from game.rules.ruleset import Ruleset
 from game.rules.state import Setup
-from game.rulesets.shipped import list_rulesets
+from game.rulesets.beginners import beginners_rules
 from game.session import HOME_SEAT, Session
 from game.storage.database import Store
 from game.tutor.review import HandReview
@@ -38,9 +38,7 @@ def today(store: Store) -> date:
 
 def table_of_the_day() -> Ruleset:
     """The rules for beginners with a single hand: those everyone has."""
-    found = list_rulesets()
-    usual = next((each for each in found if each.beginners), found[0])
-    return usual.with_switches(game_points=None, game_deals=1)
+    return beginners_rules().with_switches(game_points=None, game_deals=1)
 
 
 def seed_of(day: date) -> str:

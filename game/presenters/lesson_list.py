@@ -19,6 +19,7 @@ from game.presenters.lesson_entry import LessonEntry, SmallPicture
 from game.presenters.occasions import by_rules
 from game.records.weaknesses import weaknesses
 from game.rules.ruleset import Ruleset
+from game.rulesets.beginners import beginners_rules
 from game.rulesets.shipped import list_rulesets
 from game.storage.database import Store
 from game.storage.progress import LessonProgress
@@ -34,9 +35,8 @@ def catalogue() -> Catalogue:
 
 def taught_by(settings: Settings) -> Ruleset:
     """The ruleset lessons are taken by, where it fits them: the learner's choice, else one for beginners."""
-    shipped = list_rulesets()
-    chosen = (ruleset for ruleset in shipped if ruleset.id == settings.lesson_ruleset)
-    return next(chosen, None) or next((each for each in shipped if each.beginners), shipped[0])
+    chosen = (ruleset for ruleset in list_rulesets() if ruleset.id == settings.lesson_ruleset)
+    return next(chosen, None) or beginners_rules()
 
 
 def named_rules(settings: Settings, ruleset: Ruleset) -> str:

@@ -16,6 +16,7 @@ from game.rules.record import ruleset_from_json, ruleset_to_json, setup_from_jso
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Setup
+from game.rulesets.beginners import beginners_rules
 from game.rulesets.own_rulesets import all_rulesets
 from game.rulesets.shipped import BASE, load_ruleset
 from game.session import HOME_SEAT, Moment, Session
@@ -84,7 +85,7 @@ _GROUPS, _GROUP = 3, 4
 def base_ruleset(practice: Practice, rulesets: Sequence[Ruleset]) -> Ruleset:
     """The ruleset of the set-up as its sheet has it; one for beginners if none is chosen or it is gone."""
     chosen = (ruleset for ruleset in rulesets if ruleset.id == practice.ruleset)
-    return next(chosen, None) or next((each for each in rulesets if each.beginners), rulesets[0])
+    return next(chosen, None) or beginners_rules(rulesets)
 
 
 def chosen_ruleset(practice: Practice, rulesets: Sequence[Ruleset] = ()) -> Ruleset:
