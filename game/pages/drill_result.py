@@ -17,6 +17,7 @@ from game.pages.page import Button
 from game.pages.table_model import in_order
 from game.rules.actions import Phase
 from game.rules.cards import Card, Suit
+from game.rules.ruleset import Ruleset
 from game.rules.view import SeatView
 from game.tutor.action_words import action_words
 from game.tutor.review import Judged, Mark
@@ -219,6 +220,12 @@ def more_words(now: Estimate) -> str:
         "About {n} more would cut the range in half.", "About {n} more would cut the range in half.", more
     )
     return text.format(n=format_number(more))
+
+
+def measured_words(ruleset: Ruleset) -> str:
+    """What is said where the levels were measured under other rules than those of the drill."""
+    # NOTE: {rules} are house rules by their name: "The levels' figures are from Hoyle classic rules."
+    return _("The levels' figures are from {rules} rules.").format(rules=_(ruleset.short_name))
 
 
 def look_at(judged: Judged, with_whom: bool) -> Look:

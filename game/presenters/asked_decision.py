@@ -25,6 +25,7 @@ from game.presenters.enquiry import Enquiry
 from game.presenters.event_log import EventLog
 from game.presenters.hint import Hint
 from game.presenters.lesson_list import term_title
+from game.presenters.stopwatch import Stopwatch
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card
 from game.rules.facts import Subject
@@ -59,7 +60,7 @@ class AskedDecision:
         self.trouble = ""  # why the answer cannot be kept, in a sentence
         self._found: Answer | None = None
         self._read = self._refused = 0
-        self._clock, self._since = clock, clock()
+        self._watch = Stopwatch(clock)
         self._show = show
         self._weighing = AnswerWeighing(desk.worker)
         self._details = Details(desk.settings, lambda: (self.view, self.enquiry.told or self.opened))
@@ -87,7 +88,7 @@ class AskedDecision:
         """The next thing that was done before the decision."""
         if self._left:
             self.session.commit(self._left.pop(0))
-            self._since = self._clock()
+            self._watch.begin()
 
     def _on_moment(self, moment: Moment) -> None:
         before, self.view = self.view, self._seen(moment.view)
@@ -135,7 +136,7 @@ class AskedDecision:
             return
         if action not in self.view.legal:  # it is allowed, and not what is asked
             return
-        self.chosen, self._seconds = action, round(self._clock() - self._since)
+        self.chosen, self._seconds = action, self._watch.seconds
         self._close()
         self._weighing.begin(self.view, action, self.asked.values)
 
@@ -160,12 +161,14 @@ class AskedDecision:
             self.trouble = fault.sentence
 
     def rest(self) -> None:
-        """Nobody looks at the table, so nobody thinks about it."""
+        """Nobody looks at the table, so nobody thinks about it, and no time runs."""
+        self._watch.rest()
         self.hint.weighing.stop()
         self._weighing.rest()
 
     def wake(self) -> None:
         """It is looked at again."""
+        self._watch.wake()
         self.hint.think()
         self._weighing.resume()
 
@@ -271,17 +274,15 @@ class AskedDecision:
     @property
     def calls(self) -> list[Call]:
         """What can be said now."""
-        asks = self.ready and self.chosen is None and is_calling(self.view)
-        if asks and self.asked.choices:
-            return alone_or_not(self.view)
-        return calls_of(self.view, self.ticked) if asks else []
+        if not self.ready or self.chosen is not None or not is_calling(self.view):
+            return []
+        return alone_or_not(self.view) if self.asked.choices else calls_of(self.view, self.ticked)
 
     @property
     def alone(self) -> bool | None:
         """Whether the tick for a lone call is set; None where there is none."""
-        if self.asked.choices:
-            return None
-        return self.ticked if self.view.phase is Phase.SECOND_ROUND and self.chosen is None else None
+        asks = self.view.phase is Phase.SECOND_ROUND and self.chosen is None and not self.asked.choices
+        return self.ticked if asks else None
 
     @property
     def recommended(self) -> tuple[Action, ...]:

@@ -19,7 +19,6 @@ from game.presenters.learning import deck_of
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import SingleQuestion
 from game.presenters.memory_cards import CardSitting, MixSitting
-from game.presenters.own_mistake import OwnMistake, asked_again
 from game.presenters.weakness import WeaknessView
 from game.rules.ruleset import Ruleset
 from game.storage.database import Store
@@ -139,11 +138,9 @@ class MemoryTalk:
     def _decide(self, mistake: Mistake, cards: CardSitting) -> bool | None:
         """An own mistake at its table; whether it was right this time, None where it was not answered."""
         mistake = self._other_deal(mistake, cards)
-        asked = asked_again(mistake)
-        if asked is None:
-            self._store.mistakes.drop(mistake.id)  # it would stand in the way of others for good
+        found = cards.table_of(mistake)
+        if found is None:
             return None
-        desk, sitting = TextDesk(self._store), cards.sitting
-        purpose = OwnMistake(self._store, mistake, cards.heading[0], sitting.number, sitting.total)
+        (asked, purpose), desk = found, TextDesk(self._store)
         follow(self._console, desk, DecisionTalk(self._console, desk, asked, purpose).ask())
-        return None if purpose.comeback is None else purpose.comeback.right
+        return purpose.right

@@ -71,7 +71,7 @@ def test_the_mix_deals_the_mistake_and_a_digit_answers_it(store: Store, clock: C
     assert screen.right
     press(app, "n")
     assert isinstance(app.stage.top, CardsScreen)
-    assert "you got 1 right this time" in " ".join(app.stage.top.cards.told())
+    assert "Right this time: 1." in " ".join(app.stage.top.cards.told())
 
 
 def test_two_mistakes_come_one_after_the_other(store: Store, clock: Clock) -> None:

@@ -131,14 +131,11 @@ class CardsScreen(PanelScreen):
 
     def _ask_mistake(self, mistake: Mistake) -> bool:
         """Opens the table of an own mistake; one that cannot be dealt any more is left out."""
-        sitting, asked = self.cards.sitting, asked_again(mistake)
-        if asked is None:
-            self.services.store.mistakes.drop(mistake.id)  # it would stand in the way of others for good
-            sitting.decided(None)
+        found = self.cards.table_of(mistake)
+        if found is None:
+            self.cards.sitting.decided(None)
             return False
-        title = self.cards.heading[0]
-        purpose = OwnMistake(self.services.store, mistake, title, sitting.number, sitting.total)
-        self._asking = MistakeScreen(self.services, asked, purpose)
+        self._asking = MistakeScreen(self.services, *found)
         self.stage.push(self._asking)
         return True
 
