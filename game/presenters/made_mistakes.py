@@ -22,7 +22,7 @@ from game.tutor.reasons_why import reason_why
 
 
 @dataclass(frozen=True)
-class MadeMistake:
+class ShownMistake:
     """A mistake with the view it was made from."""
 
     mistake: Mistake
@@ -51,12 +51,12 @@ class MadeMistake:
 
 
 @lru_cache(maxsize=256)
-def made(mistake: Mistake) -> MadeMistake | None:
+def made(mistake: Mistake) -> ShownMistake | None:
     """The mistake with its view; None where its deal cannot be read any more."""
     try:
         ruleset = ruleset_from_json(mistake.ruleset, load_ruleset(BASE))
         state = start(ruleset, setup_from_json(mistake.setup))
-        found = MadeMistake(mistake, observe(state, Seat(mistake.seat)))
+        found = ShownMistake(mistake, observe(state, Seat(mistake.seat)))
         return found if found.done != found.better else None  # both are actions, too
     except ValueError:
         return None

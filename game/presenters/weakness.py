@@ -11,7 +11,7 @@ from game.pages.topics import topic_of
 from game.pages.weakness import DearHand, WeaknessPage, stand_line, weakness_page
 from game.presenters.desk import Route
 from game.presenters.lesson_list import catalogue
-from game.presenters.made_mistakes import MadeMistake, made, way_to_hand
+from game.presenters.made_mistakes import ShownMistake, made, way_to_hand
 from game.records.weaknesses import HANDS, dearest, stand, weaknesses
 from game.storage.database import Store
 from game.tutor.action_words import action_words
@@ -69,7 +69,7 @@ class WeaknessView:
         )
 
 
-def _dear(found: MadeMistake) -> DearHand:
+def _dear(found: ShownMistake) -> DearHand:
     mistake, view = found.mistake, found.view
     ours, theirs = found.score
     # NOTE: the score in a small table, for example "Us 6, Them 8"

@@ -68,7 +68,8 @@ def saved_game(store: Store, number: int | None = None) -> SavedGame:
     """A game of the learner's store, the latest one without a number. Raises RecordRefused."""
     saved = store.games.latest() if number is None else store.games.load(number)
     if saved is None:
-        raise RecordRefused(_("You have no such game yet."))
+        none = _("You haven't played a game yet.")
+        raise RecordRefused(none if number is None else _("You don't have a game with that number."))
     return saved
 
 

@@ -91,7 +91,7 @@ def test_a_game_is_written_as_a_record_of_ours_that_keeps_everything(said: Any, 
 
 
 def test_without_any_game_there_is_nothing_to_export(said: Any) -> None:
-    assert said("export") == (1, "", "You have no such game yet.\n")
+    assert said("export") == (1, "", "You haven't played a game yet.\n")
 
 
 def test_what_was_undone_is_not_exported() -> None:
