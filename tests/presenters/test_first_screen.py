@@ -55,5 +55,5 @@ def test_an_evening_that_was_left_is_told_with_the_learners_place() -> None:
     assert saved is not None
     told = evening_left(store, saved)
     assert (told.over, told.go) == ("A euchre night you left", "Go on")
-    assert told.title == "You're at place 1 of 8, with 0 points"
+    assert told.title == "You're in place 1 of 8, with 0 points"
     assert told.under == "Wednesday night, round 1 of 3, hand 1."
