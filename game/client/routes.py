@@ -132,10 +132,6 @@ def read_lessons(app: Host) -> None:
 def lessons(app: Host) -> tuple[LessonEntry, ...]:
     """The lessons that ship with the app, in their order; files with faults come last."""
     read_lessons(app)
-    from game.course.memory.skills import skills
-    from game.pages.topics import suggested_lesson
-    from game.presenters.lesson_list import catalogue, entries
-    from game.records.weaknesses import weaknesses
+    from game.presenters.lesson_list import own_entries
 
-    due = frozenset(skill.id for skill in skills(app.store, catalogue().course) if skill.due)
-    return entries(app.store.progress.all(), due, suggested_lesson(weaknesses(app.store)))
+    return own_entries(app.store)

@@ -17,15 +17,12 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import Deal, Setup, State
 from game.rules.view import SeatView, observe
 from game.strategy.decisions import decide
-from game.strategy.values import Appraisal, Effort, Values, searching
+from game.strategy.values import GLANCE, Appraisal, Values, searched
 from game.strategy.worlds import NoWorld
 from game.tutor.review import REVIEW
 
 MOST_TRIED = 4000
 """Deals after which a decision of this kind is taken to be one that these rules do not have."""
-
-_GLANCE = Effort(chunk=20, most=40, error=0.1)
-"""Enough to see that a deal is nowhere near close."""
 
 _OFF = 2.0  # errors by which a glance may be wrong
 _DEALT = 4 * HAND_SIZE
@@ -77,27 +74,19 @@ def dealing(sought: Sought) -> Generator[None, None, Dealt | None]:
 def _weighed(view: SeatView, plan: Plan) -> Generator[None, None, Values | None]:
     """What each choice is worth; None where nothing is at stake, or only close ones will do."""
     if plan.close:
-        seen = yield from _search(view, _GLANCE)
+        seen = yield from searched(view, "", GLANCE)
         ahead = seen.ranked[1]
         if ahead.behind - _OFF * ahead.behind_error > 1:
             return None
-    values = yield from _search(view, replace(REVIEW, kept=view.legal))
+    values = yield from searched(view, "", replace(REVIEW, kept=view.legal))
     fits = is_close(view, values) if plan.close else is_at_stake(view, values)
     return values if fits else None
-
-
-def _search(view: SeatView, effort: Effort) -> Generator[None, None, Values]:
-    last: list[Appraisal] = []
-    for appraisal in searching(view, "", effort):
-        last[:] = [appraisal]
-        yield
-    return last[0].values()
 
 
 def _reached(sought: Sought, number: int) -> Generator[None, None, tuple[SeatView, Setup] | None]:
     """The deal of a number, played to the decision; None where it does not come to one."""
     plan, seed = sought.plan, f"{sought.seed}/{number}"
-    skipped = Random(f"{seed}/which").randrange(_TRICKS)
+    skipped = Random(f"{seed}/which").randrange(_TRICKS) if plan.recurs else 0
     dealer, standing = plan.dealer(number), plan.standing(sought.ruleset)
     setup = Setup(seed, dealer, _deal(sought.ruleset, seed), standing=standing)
     state, done, others = start(sought.ruleset, setup), list[Action](), Bot(plan.level, seed)

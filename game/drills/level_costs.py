@@ -36,12 +36,19 @@ class Measured:
 
 def level_costs(plan: Plan) -> Costs:
     """What the levels lose where that was measured, under these rules or the first ones; else nothing."""
-    found = measured()
-    for ruleset in (plan.ruleset, *(each.ruleset for each in found)):
-        for each in found:
-            if (each.ruleset, each.topic, each.close) == (ruleset, plan.topic, plan.close):
-                return each.costs
-    return {}
+    found = _of(plan)
+    return {} if found is None else found.costs
+
+
+def measured_under(plan: Plan) -> str:
+    """The id of the rules that `level_costs` were measured under; "" where nothing was measured."""
+    found = _of(plan)
+    return "" if found is None else found.ruleset
+
+
+def _of(plan: Plan) -> Measured | None:
+    alike = [each for each in measured() if (each.topic, each.close) == (plan.topic, plan.close)]
+    return next((each for each in alike if each.ruleset == plan.ruleset), next(iter(alike), None))
 
 
 @lru_cache(maxsize=1)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.drills.plan import LEARNER, Plan, Role, Topic
-from game.rules.actions import Action, ActionKind, Phase
+from game.drills.plan import DRILLS, LEARNER, Plan, Role, Topic
+from game.rules.actions import Action, Phase
 from game.rules.cards import Card, effective_suit, pack
 from game.rules.view import SeatView
 from game.strategy.decision_kind import DecisionKind, kind_of
@@ -17,17 +17,7 @@ from game.tutor.significance import BEST_UP_TO, as_good
 CLOSE_UP_TO = 0.4
 """Points that the second best choice of a close deal costs at most; below the best it is in any case."""
 
-_CALLS = (ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP)
-_KINDS = {
-    Topic.ORDER_UP: (DecisionKind.ORDER_UP,),
-    Topic.TAKE_UP: (DecisionKind.TAKE_UP,),
-    Topic.NAME_TRUMP: (DecisionKind.NAME_TRUMP,),
-    Topic.ALONE: (DecisionKind.ORDER_UP, DecisionKind.TAKE_UP, DecisionKind.NAME_TRUMP),
-    Topic.DISCARD: (DecisionKind.DISCARD,),
-    Topic.FIRST_LEAD: (DecisionKind.FIRST_LEAD,),
-    Topic.SECOND: (DecisionKind.SECOND,),
-    Topic.THIRD: (DecisionKind.THIRD,),
-}
+_SAYS = (DecisionKind.ORDER_UP, DecisionKind.TAKE_UP, DecisionKind.NAME_TRUMP)
 
 
 def asked_of(view: SeatView, plan: Plan) -> SeatView | None:
@@ -36,7 +26,7 @@ def asked_of(view: SeatView, plan: Plan) -> SeatView | None:
     Alone or not is asked where trump is made either way: passing is not among the choices then.
     """
     sits_out = view.seat in view.sitting_out
-    if kind_of(view) not in _KINDS[plan.topic] or sits_out or not _sits(view, plan.role):
+    if not _is_of(kind_of(view), plan.topic) or sits_out or not _sits(view, plan.role):
         return None
     if plan.topic is Topic.ALONE:
         view = replace(view, legal=_alone_or_not(view))
@@ -44,6 +34,11 @@ def asked_of(view: SeatView, plan: Plan) -> SeatView | None:
     if first is None or all(same_choice(view, first, each) for each in others):
         return None
     return view
+
+
+def _is_of(kind: DecisionKind, topic: Topic) -> bool:
+    """Whether a drill may ask a decision of this kind; any call that makes trump may be made alone."""
+    return kind in _SAYS if topic is Topic.ALONE else DRILLS.get(kind) is topic
 
 
 def _sits(view: SeatView, role: Role) -> bool:
@@ -60,7 +55,7 @@ def _sits(view: SeatView, role: Role) -> bool:
 def _alone_or_not(view: SeatView) -> tuple[Action, ...]:
     """The sound call with the partner and without, where it is one."""
     call = decide(view).action
-    if call.kind not in _CALLS:
+    if not call.kind.makes_trump:
         return ()
     return tuple(each for each in view.legal if replace(each, alone=False) == replace(call, alone=False))
 

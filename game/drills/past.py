@@ -48,10 +48,12 @@ def together(days: tuple[DrilledDay, ...]) -> Estimate | None:
 
 
 def last_plan(store: Store, topic: str = "") -> Plan | None:
-    """What was chosen for the last drill, of any topic or of one; None before the first one."""
-    for kept in reversed(store.drills.latest(1, topic)):
-        return _plan(kept)
-    return None
+    """What was chosen for the last drill, of any topic or of one; None before the first one.
+
+    What is no drill, or cannot be read, is passed over.
+    """
+    plans = (_plan(kept) for kept in reversed(store.drills.latest(_MOST, topic)))
+    return next((plan for plan in plans if plan is not None), None)
 
 
 def _alike(kept: KeptDrill, plan: Plan) -> bool:

@@ -12,6 +12,7 @@ from game.bots.ladder import Level
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Standing
+from game.strategy.decision_kind import DecisionKind
 
 LEARNER = Seat.SOUTH
 """Who decides in every deal of a drill."""
@@ -65,6 +66,18 @@ ROLES: Mapping[Topic, tuple[Role, ...]] = {
 }
 """The seats a topic can be asked from; one of any where it is not named."""
 
+DRILLS: Mapping[DecisionKind, Topic] = {
+    DecisionKind.ORDER_UP: Topic.ORDER_UP,
+    DecisionKind.TAKE_UP: Topic.TAKE_UP,
+    DecisionKind.NAME_TRUMP: Topic.NAME_TRUMP,
+    DecisionKind.ALONE: Topic.ALONE,
+    DecisionKind.DISCARD: Topic.DISCARD,
+    DecisionKind.FIRST_LEAD: Topic.FIRST_LEAD,
+    DecisionKind.SECOND: Topic.SECOND,
+    DecisionKind.THIRD: Topic.THIRD,
+}
+"""The drill of a kind of decision; there is none of the others."""
+
 _FAR = 4  # points that the side behind needs
 _DEALERS = {
     Role.FIRST: LEARNER.right,
@@ -95,6 +108,11 @@ class Plan:
         return self.topic is Topic.COUNT_TRUMPS
 
     @property
+    def recurs(self) -> bool:
+        """Whether it comes several times in a hand, so that any of them may be asked."""
+        return self.topic in (Topic.SECOND, Topic.THIRD, Topic.COUNT_TRUMPS)
+
+    @property
     def asks_alone(self) -> bool:
         """Whether trump is made either way, and only with whom is asked."""
         return self.topic is Topic.ALONE
@@ -102,7 +120,7 @@ class Plan:
     @property
     def lesson(self) -> str:
         """The id of the lesson that teaches this kind of decision."""
-        return _LESSONS_BY_ROLE.get((self.topic, self.role), _LESSONS[self.topic])
+        return lesson_of(self.topic, self.role)
 
     def dealer(self, number: int) -> Seat:
         """Who deals the deal of a number: it goes round where the role leaves it open."""
@@ -162,8 +180,13 @@ def plan_from_json(text: str) -> Plan:
     return plan
 
 
+def lesson_of(topic: Topic, role: Role = Role.ANY) -> str:
+    """The id of the lesson of our own course that teaches what a drill asks."""
+    return _LESSONS_BY_ROLE.get((topic, role), _LESSONS[topic])
+
+
 _LESSONS = {
-    Topic.ORDER_UP: "ordering-up",
+    Topic.ORDER_UP: "count-your-tricks",
     Topic.TAKE_UP: "count-your-tricks",
     Topic.NAME_TRUMP: "make-it-next",
     Topic.ALONE: "when-alone",
@@ -174,6 +197,7 @@ _LESSONS = {
     Topic.COUNT_TRUMPS: "counting-trumps",
 }
 _LESSONS_BY_ROLE = {
+    (Topic.ORDER_UP, Role.ACROSS): "ordering-up",
     (Topic.FIRST_LEAD, Role.PARTNER): "help-the-maker",
     (Topic.FIRST_LEAD, Role.DEFENCE): "when-they-made-it",
 }

@@ -20,13 +20,12 @@ from game.rules.seats import Seat
 from game.rules.state import Deal, Setup, State
 from game.rules.view import SeatView, observe
 from game.strategy.decisions import decide
-from game.strategy.values import ADVICE, Appraisal, Effort, Value, Values, searching
+from game.strategy.values import ADVICE, GLANCE, Effort, Value, Values, searched
 
 BATCH = 20
 """Deals a job looks at."""
 
 _DEALT = 4 * HAND_SIZE
-_GLANCE = Effort(chunk=20, most=40, error=0.1)
 """Enough to see that a deal is nowhere near what is wanted."""
 
 _STRANGE = (Phase.GIVE, Phase.NAME_UPCARD, Phase.HAND_OVER, Phase.GAME_OVER)
@@ -81,10 +80,10 @@ def looking(wanted: Wanted, number: int) -> Generator[None, None, Found | None]:
         slip = Bot(wanted.misplayed_by, seed).by_principle(view)
         if slip == decide(view).action:
             return None
-    if not _fits(wanted, view, (yield from _weighed(view, seed, _GLANCE)), slip, 2.0):
+    if not _fits(wanted, view, (yield from searched(view, seed, GLANCE)), slip, 2.0):
         return None
     kept = () if slip is None else (slip,)
-    values = yield from _weighed(view, seed, Effort(ADVICE.chunk, ADVICE.most, ADVICE.error, kept))
+    values = yield from searched(view, seed, Effort(ADVICE.chunk, ADVICE.most, ADVICE.error, kept))
     if not _fits(wanted, view, values, slip):
         return None
     return Found(number, state, values, values.of(slip) if slip is not None else None)
@@ -99,15 +98,6 @@ def look_through(job: tuple[Wanted, range]) -> Generator[None, None, list[Found]
         found += [each] if each is not None else []
         yield
     return found
-
-
-def _weighed(view: SeatView, seed: str, effort: Effort) -> Generator[None, None, Values]:
-    """The values at the end of a search."""
-    last: list[Appraisal] = []
-    for appraisal in searching(view, seed, effort):
-        last[:] = [appraisal]
-        yield
-    return last[0].values()
 
 
 def _fits(wanted: Wanted, view: SeatView, values: Values, slip: Action | None, errors: float = 0.0) -> bool:

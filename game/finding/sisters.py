@@ -21,7 +21,7 @@ from game.rules.hand import apply, legal, start
 from game.rules.state import Setup, State
 from game.rules.view import SeatView, observe
 from game.strategy.decisions import decide
-from game.strategy.values import Appraisal, Effort, Values, searching
+from game.strategy.values import GLANCE, searched
 from game.tutor.review import REVIEW
 
 MARGIN = 0.15
@@ -31,7 +31,6 @@ MOST = 800
 """Deals that are tried with the learner's own cards changed, then as many with some of them new."""
 
 _MOST_WEIGHED = 16  # of either
-_GLANCE = Effort(chunk=20, most=40, error=0.1)
 """Enough to see that no choice is ahead by so much."""
 
 _PROOFS = ("", "once more")
@@ -176,21 +175,12 @@ def _fits(first: FirstDeal, view: SeatView, *, loose: bool) -> bool:
 def _is_proved(first: FirstDeal, setup: Setup) -> Generator[None, None, bool]:
     """Whether the right kind of choice is the best by enough, first at a glance."""
     view = observe(start(first.sought.ruleset, setup), first.sought.seat)
-    rival = first.choice.rival(view, (yield from weighed(view, "", _GLANCE)))
+    rival = first.choice.rival(view, (yield from searched(view, "", GLANCE)))
     if rival is None or rival.behind + 2 * rival.behind_error < MARGIN:
         return False
     effort = replace(REVIEW, kept=(rival.action,))
     for seed in _PROOFS:
-        rival = first.choice.rival(view, (yield from weighed(view, seed, effort)))
+        rival = first.choice.rival(view, (yield from searched(view, seed, effort)))
         if rival is None or rival.behind - rival.behind_error < MARGIN:
             return False
     return True
-
-
-def weighed(view: SeatView, seed: str, effort: Effort) -> Generator[None, None, Values]:
-    """The values at the end of a search, in steps."""
-    last: list[Appraisal] = []
-    for appraisal in searching(view, seed, effort):
-        last[:] = [appraisal]
-        yield
-    return last[0].values()

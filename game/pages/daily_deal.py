@@ -17,7 +17,7 @@ def share_line(day: date, found: HandReview) -> str:
         (found.mistakes, _mistakes),
     ]
     marks = format_list([words(count) for count, words in counts if count], "unit")
-    # NOTE: a line to share: {points} is "2 points for us", {marks} is "4 best, 1 good", {cost} is "0.3"
+    # NOTE: a line to share: {points} is "2 points for us", {marks} is "4 best, 1 nearly", {cost} is "0.3"
     text = _("Left Bower, {day}: {points}. My choices: {marks}. Points lost: {cost}.")
     return text.format(
         day=format_date(day, "long"),
@@ -41,7 +41,7 @@ def _best(count: int) -> str:
 
 
 def _good(count: int) -> str:
-    return ngettext("{n} good", "{n} good", count).format(n=format_number(count))
+    return ngettext("{n} nearly", "{n} nearly", count).format(n=format_number(count))
 
 
 def _mistakes(count: int) -> str:

@@ -98,7 +98,7 @@ def counted_page(said: int, place: Place, view: SeatView) -> Page:
     right = said == len(out)
     text = ngettext("{n} is still out.", "{n} are still out.", len(out)).format(n=format_number(len(out)))
     if right:
-        nod = _page(_("Right"), (Paragraph(text),), place, _on(place))
+        nod = _page(_("That's right"), (Paragraph(text),), place, _on(place))
         return replace(nod, passing=True)
     total = len(out) + len(gone) + len(held) + len(away)
     sums = ngettext(
@@ -133,7 +133,7 @@ def _on(place: Place) -> tuple[ButtonRow, ...]:
 
 def _title(judged: Judged) -> str:
     if judged.mark is Mark.BEST:
-        return _("Just as good") if judged.as_good else _("Right")
+        return _("Just as good") if judged.as_good else _("That's right")
     if judged.mark is Mark.GOOD:
         # NOTE: after an answer that is a little worse than the best; {cost} is for example "−0.2 pt"
         return _("Almost right: {cost}").format(cost=told.short_cost(judged.cost))

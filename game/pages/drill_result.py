@@ -17,13 +17,14 @@ from game.pages.stand_words import stand_words
 from game.pages.table_model import in_order
 from game.rules.actions import Phase
 from game.rules.cards import Card, Suit
+from game.rules.ruleset import Ruleset
 from game.rules.view import SeatView
 from game.tutor.action_words import action_words
 from game.tutor.estimate import Estimate, differs
 from game.tutor.level_stand import Costs, level_stand
 from game.tutor.review import Judged, Mark
 from game.tutor.review import words as told
-from game.words import sentence
+from game.words import head_line, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,8 @@ class LevelLine:
 class Look:
     """A decision worth a second look: the cards, what was chosen and what was best, and why.
 
-    `beside` are the upcard, or what lay on the table; `cost` is empty for one that was right.
+    `beside` are the upcard, or what lay on the table; `cost` is empty for one that was right. `head` says
+    what the cards are where they are not the hand: it is a count of trumps then.
     """
 
     hand: tuple[Card, ...]
@@ -59,6 +61,44 @@ class Look:
     best: str
     cost: str
     reason: str
+    head: str = ""
+
+    @property
+    def you_words(self) -> str:
+        """What was chosen, in bold."""
+        # NOTE: what was chosen in a decision, for example "You: I order it up"
+        return _("You: **{action}**").format(action=self.you)
+
+    @property
+    def best_words(self) -> str:
+        """What was best, or the right count, in bold."""
+        if self.head:
+            # NOTE: the right count of trumps, beside what was said, for example "Right: 3"
+            return _("Right: **{n}**").format(n=self.best)
+        # NOTE: what was best, beside what was chosen, for example "Best: I pass"
+        return _("Best: **{action}**").format(action=self.best)
+
+    @property
+    def said(self) -> str:
+        """All of it in a line."""
+        told = [] if self.best == "" else [self.best_words]
+        lines = [self.you_words, *told, self.cost, self.reason]
+        return " ".join(sentence(each.replace("**", "")) for each in lines if each)
+
+
+def looks_title() -> str:
+    """What stands above the decisions worth a second look."""
+    return _("Worth a second look")
+
+
+def no_looks() -> str:
+    """What is said where there are none."""
+    return _("Nothing. You got every one right.")
+
+
+def best_badge() -> str:
+    """What stands on an answer that was hard and right."""
+    return _("Best")
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +192,12 @@ def more_words(now: Estimate) -> str:
     return text.format(n=format_number(more))
 
 
+def measured_words(ruleset: Ruleset) -> str:
+    """What is said where the levels were measured under other rules than those of the drill."""
+    # NOTE: {rules} are house rules by their name: "The levels' figures are from Hoyle classic rules."
+    return _("The levels' figures are from {rules} rules.").format(rules=_(ruleset.short_name))
+
+
 def look_at(judged: Judged, with_whom: bool) -> Look:
     """A decision as one looks at it again; `with_whom`: only whether alone was asked."""
     view, right = judged.view, judged.mark is Mark.BEST
@@ -170,7 +216,7 @@ def look_at_count(view: SeatView, said: int) -> Look:
     reason = _("Yours: {own}. Played: {gone}.").format(
         own=format_number(len(trumps_held(view))), gone=format_number(len(trumps_gone(view)))
     )
-    return Look(out, (), view.trump, format_number(said), format_number(len(out)), "", reason)
+    return Look(out, (), view.trump, format_number(said), format_number(len(out)), "", reason, _("Still out"))
 
 
 def _beside(view: SeatView) -> tuple[Card, ...]:
@@ -185,7 +231,9 @@ def result_lines(result: DrillResult) -> list[str]:
     head = _("{figure} {unit}, {give}.").format(figure=result.figure, unit=result.unit, give=result.give)
     rows = [_row_line(row, result.percent) for row in result.rows]
     levels = [_level_line(each, result.percent) for each in result.levels]
-    looks = [_look_line(each) for each in result.looks]
+    looks = [head_line(looks_title()), *(each.said for each in result.looks)] if result.looks else []
+    if result.praised is not None:
+        looks += [" ".join([sentence(best_badge()), result.praised.said])]
     tally = [sentence(each.replace("**", "")) for each in result.tally]
     return [head, result.sentence, " ".join(tally), result.more, *rows, *levels, *looks]
 
@@ -205,16 +253,6 @@ def _row_line(row: PlotRow, percent: bool) -> str:
 def _level_line(line: LevelLine, percent: bool) -> str:
     # NOTE: a level of play and what it loses a decision: "Steady: 0.09"
     return _("{level}: {figure}").format(level=line.words, figure=_number(line.cost, percent))
-
-
-def _look_line(look: Look) -> str:
-    if not look.cost:
-        # NOTE: a wrong count worth a second look, for example "You: 4. Right: 3. …"
-        text = _("You: {you}. Right: {best}. {reason}")
-        return text.format(you=look.you, best=look.best, reason=look.reason)
-    # NOTE: a decision worth a second look, for example "You: pass. Best: I order it up. −0.6 pt. …"
-    text = _("You: {you}. Best: {best}. {cost}. {reason}")
-    return text.format(you=look.you, best=look.best, cost=look.cost, reason=look.reason)
 
 
 def before(days: Sequence[DrilledDay]) -> Estimate | None:

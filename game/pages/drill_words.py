@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from game.drills.plan import LEARNER, Plan, Role, Score, Topic
-from game.i18n import _, format_number
+from game.i18n import _, format_date, format_number, format_percent
 from game.rules.ruleset import Ruleset
 from game.words import seat_name
 
@@ -12,7 +14,7 @@ def topic_title(topic: Topic) -> str:
     """The name of a drill."""
     return {
         Topic.ORDER_UP: _("Order up or pass"),
-        Topic.TAKE_UP: _("Take it up or turn it down"),
+        Topic.TAKE_UP: _("Pick it up or turn it down"),
         Topic.NAME_TRUMP: _("Next, cross, or pass"),
         Topic.ALONE: _("Alone or not"),
         Topic.DISCARD: _("What to discard"),
@@ -38,11 +40,41 @@ def topic_about(topic: Topic) -> str:
     }[topic]
 
 
+def asked_topic() -> str:
+    """What the list of drills answers."""
+    return _("What would you like to drill?")
+
+
+def begin_words() -> str:
+    """What begins a drill."""
+    return _("Begin")
+
+
+def field_words(field: str) -> str:
+    """The name of a choice besides the kind, by its name in `Plan`."""
+    return {
+        "role": _("Your seat"),
+        "score": _("The score"),
+        "level": _("The others' level"),
+        "close": _("Deals"),
+        "count": _("Number of hands"),
+    }[field]
+
+
+def last_line(topic: Topic, day: date, mean: float) -> str:
+    """How a drill went last."""
+    share = topic is Topic.COUNT_TRUMPS
+    figure = format_percent(mean) if share else format_number(mean, 2)
+    # NOTE: how a drill went last: the day, and its figure, for example "November 2: 0.12 lost"
+    text = _("{day}: {figure} off") if share else _("{day}: {figure} lost")
+    return text.format(day=format_date(day, "medium"), figure=figure)
+
+
 def asks(plan: Plan) -> str:
     """The question of a drill, at each of its deals."""
     return {
         Topic.ORDER_UP: _("Order it up, or pass?"),
-        Topic.TAKE_UP: _("Take it up, or turn it down?"),
+        Topic.TAKE_UP: _("Pick it up, or turn it down?"),
         Topic.NAME_TRUMP: _("Call a suit, or pass?"),
         Topic.ALONE: _("Alone, or with {partner}?").format(partner=seat_name(LEARNER.partner, LEARNER)),
         Topic.DISCARD: _("Which card do you discard?"),

@@ -3,14 +3,32 @@
 from __future__ import annotations
 
 from game.i18n import _, format_list, format_number, ngettext
+from game.pages.page import Paragraph
 from game.records.fairness import Checked, fingerprint
+from game.rules.actions import Phase
+from game.rules.view import SeatView
 
 
-def before_line(seed: str) -> str:
-    """The fingerprint while a game is played, when its seed would tell the cards."""
+def before_line(seed: str, *, typed: bool = False) -> str:
+    """What is said before the first deal: a seed that was typed, else the fingerprint of one that was drawn.
+
+    Whoever typed the seed knows it; any other would tell the cards.
+    """
+    if typed:
+        return _("The card seed is {seed}.").format(seed=seed)
     # NOTE: {fingerprint} is sixteen letters and digits
-    text = _("These cards were shuffled before the game. Fingerprint of the shuffle: {fingerprint}.")
+    text = _("The cards are shuffled. Fingerprint of the shuffle: {fingerprint}.")
     return text.format(fingerprint=fingerprint(seed))
+
+
+def shuffle_blocks(line: str, view: SeatView | None = None) -> tuple[Paragraph, ...]:
+    """The line as a paragraph; beside a view only before the first deal."""
+    if not line or (view is not None and (view.standing.deals or view.phase not in _AT_FIRST)):
+        return ()
+    return (Paragraph(line, soft=True, ruled=True),)
+
+
+_AT_FIRST = (Phase.DRAW, Phase.DEALING)
 
 
 def after_lines(seed: str, found: Checked) -> list[str]:

@@ -165,7 +165,7 @@ def act_words(view: SeatView, action: Action) -> str:
     if kind is ActionKind.DEAL and action.count is not None:
         text = ngettext("Deal a packet of {n} card", "Deal a packet of {n} cards", action.count)
         return text.format(n=format_number(action.count))
-    if kind in (ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP):
+    if kind.bids:
         words = call_words(view.ruleset, action, view.dealer, view.phase is Phase.SECOND_ROUND)
         return _("Say “{words}”").format(words=words)
     return {

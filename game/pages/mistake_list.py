@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from game.course.memory.days import local_day
+from game.course.memory.own_mistakes import comes_back
 from game.i18n import _, format_date, format_number, ngettext
 from game.pages.list_page import Field, FieldKind, FieldRow, ListPage, ListRow, ListSheet, RowLine
 from game.pages.page import Button, ButtonRow, Paragraph
@@ -38,16 +40,18 @@ def mistakes_title() -> str:
     return _("Your mistakes")
 
 
-def mistakes_page(rows: Sequence[Told], topics: Sequence[str], topic: str, chosen: str) -> ListPage:
+def mistakes_page(
+    rows: Sequence[Told], topics: Sequence[str], topic: str, chosen: str, today: date
+) -> ListPage:
     """The page: a filter above, the mistakes by what they cost, and the chosen one on the sheet."""
-    values = ((ALL, _("Everything")), *((each, topic_of(each).title) for each in topics))
+    values = ((ALL, _("All topics")), *((each, topic_of(each).title) for each in topics))
     field = Field("topic", _("Topic"), topic, kind=FieldKind.CHOICE, values=values)
     found = next((each for each in rows if each.key == chosen), None)
     count = ngettext("{n} mistake, costliest first", "{n} mistakes, costliest first", len(rows))
     return ListPage(
         mistakes_title(),
-        count.format(n=format_number(len(rows))),
-        _sheet(found) if found is not None else _nothing(),
+        count.format(n=format_number(len(rows))) if rows else "",
+        _sheet(found, today) if found is not None else _nothing(),
         head=(FieldRow((field,)),) if topics else (),
         rows=tuple(map(_row, rows)),
         chosen=chosen,
@@ -71,7 +75,7 @@ def _row(told: Told) -> ListRow:
     return ListRow(told.key, "", (title, RowLine(words)), day)
 
 
-def _sheet(told: Told) -> ListSheet:
+def _sheet(told: Told, today: date) -> ListSheet:
     mistake, blocks = told.mistake, list[Paragraph]()
     if told.view is not None:
         done, better = Action.parse(mistake.action), Action.parse(mistake.best)
@@ -81,7 +85,7 @@ def _sheet(told: Told) -> ListSheet:
         text = _("Better: {action}. {reason}")
         words = text.format(action=choice_words(told.view, better), reason=told.reason)
         blocks.append(Paragraph(sentence(words.strip())))
-    back = _("It won't come back.") if mistake.dropped else _coming(mistake)
+    back = _("It won't come back.") if mistake.dropped else _coming(mistake, today)
     blocks.append(Paragraph(back, soft=True))
     rows: list[ButtonRow] = []
     if mistake.of_kept_game:
@@ -92,10 +96,15 @@ def _sheet(told: Told) -> ListSheet:
     return ListSheet(topic_of(mistake.topic).title, tuple(blocks), buttons=tuple(rows))
 
 
-def _coming(mistake: Mistake) -> str:
-    """When it comes back."""
-    return _("It comes back on {day}.").format(day=format_date(local_day(mistake.due), "long"))
+def _coming(mistake: Mistake, today: date) -> str:
+    """When it comes back; one that waits for room among what is due has no day."""
+    day = comes_back(mistake)
+    if day < today:
+        return _("It's due. You'll get it as soon as there's room in Five minutes today.")
+    if day == today:
+        return _("It comes back today.")
+    return _("It comes back on {day}.").format(day=format_date(day, "long"))
 
 
 def _nothing() -> ListSheet:
-    return ListSheet(_("No mistakes yet"), buttons=((Button("leave", _("Close"), main=True),),))
+    return ListSheet("", buttons=((Button("leave", _("Close"), main=True),),))

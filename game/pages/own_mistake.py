@@ -104,6 +104,7 @@ def _from(mistake: Mistake) -> str:
     return {
         "lesson": _("From a lesson"),
         "drill": _("From a drill"),
+        "daily": _("From the deal of the day"),
         "slip": _("From an honest table"),
     }.get(mistake.source, _("From your own games"))
 
@@ -155,7 +156,7 @@ def _result(judged: Judged, comeback: Comeback) -> str:
         return _("Right, but not right away") if late else _("Right this time")
     if judged.mark is Mark.GOOD:
         return _("Almost right")
-    return _("You looked at the answer") if judged.mark is Mark.BEST else _("Not yet")
+    return _("You looked at the answer") if judged.mark is Mark.BEST else _("Not this time")
 
 
 def _back(comeback: Comeback, when: str) -> str:

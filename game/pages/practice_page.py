@@ -9,7 +9,7 @@ from enum import Enum, auto
 from game.bots.company import Company
 from game.i18n import _, format_number
 from game.pages import table_page
-from game.pages.fairness import before_line
+from game.pages.fairness import shuffle_blocks
 from game.pages.hint_page import ANSWER, HintState, headline, hint_blocks
 from game.pages.honest_page import with_flag
 from game.pages.more import WHOLE, Detail, Told, opened_at
@@ -89,7 +89,7 @@ class PracticeState:
     reason: str = ""  # why another player chose what a ruling left to choose
     names: Names | None = None  # by seat, where they aren't those of the usual company
     heard: str = ""  # the call of the last step, where more followed from it
-    seed: str = ""  # what the cards follow from, where it is a game that can be checked
+    shuffle: str = ""  # what is said of the shuffle, where it is a game that can be checked
 
     @property
     def tells_result(self) -> bool:
@@ -144,21 +144,21 @@ def _opened_page(table: PracticeState, term_title: Callable[[str], str], beside:
         blocks = (
             *table_page.score_blocks(table.view),
             *table_page.company_blocks(table.company, table.view.seat),
+            *shuffle_blocks(table.shuffle),
         )
-        if table.seed:
-            blocks += (Paragraph(before_line(table.seed), soft=True, ruled=True),)
         return _page(table, _("Trump and score"), blocks, rows=(_back(_("Back to the game")),))
     if table.asking:
         never = Button("why", _("Never mind"), main=True)
         rows = (*subject_rows(table.view), (never,))
         return _page(table, _("Why?"), (Paragraph(table_page.asking_words()),), rows=rows)
     todo = table_page.turn_todo(table.view, table.selected)
-    blocks = table_page.story(table.lines, table.view)
+    first = shuffle_blocks(table.shuffle, table.view)
+    blocks = (*table_page.story(table.lines, table.view), *first)
     page = _page(table, table_page.turn_title(table.view), blocks, todo, _usual_rows(table))
     if table.view.honest is not None:
         page = with_flag(page, table.view)
-    slip = turn_slip(table.view, table.selected)
-    page = replace(page, slip=slip or (table.lines[-1] if table.lines else page.title), passing=not todo)
+    slip = turn_slip(table.view, table.selected) or [page.title, *(e.text for e in first), *table.lines][-1]
+    page = replace(page, slip=slip, passing=not todo)
     if table.heard:
         told = table_page.story((table.heard,), table.view)
         return replace(page, meanwhile=_meanwhile(page, page.title, told, table.heard))

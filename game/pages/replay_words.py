@@ -23,9 +23,6 @@ from game.tutor.review.hand_slips import hand_slips, slip_lines
 from game.words import call_words, capital, card_name, suit_name, trump_line
 from game.words.markup import mark, plain
 
-_CALLS = frozenset((ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP))
-
-
 # -- a step ------------------------------------------------------------------------------------------
 
 
@@ -59,7 +56,7 @@ def step_line(step: Step, record: Recorded) -> str:
         "card": "" if action.card is None else card_name(action.card),
         "suit": "" if action.suit is None else suit_name(action.suit),
     }
-    if action.kind in _CALLS:
+    if action.kind.bids:
         # NOTE: a player's name and what the player says, for example "Ezra: I order it up"
         return _("{player}: {words}").format(**named, words=_call(action, step.before, record))
     if action.kind is ActionKind.DISCARD and not step.told:
@@ -96,7 +93,7 @@ def other_choices(deal: Followed, done: int, record: Recorded) -> str:
 def _choice(action: Action, before: State, record: Recorded) -> str:
     if action.card is not None:
         return mark(action.card)
-    if action.kind in _CALLS:
+    if action.kind.bids:
         return _call(action, before, record)
     if action.kind is ActionKind.LEAVE:
         return _("leaving the upcard")

@@ -7,14 +7,15 @@ from dataclasses import dataclass
 
 from game.bots.words import level_name
 from game.i18n import _, format_number, ngettext
+from game.pages.drill_words import topic_title
 from game.pages.page import Button
 from game.pages.stand_words import stand_words_with_more
-from game.pages.topics import topic_of
+from game.pages.topics import CostTopic, topic_of
 from game.records.weaknesses import Weakness, Weaknesses
 from game.rules.cards import Card
 from game.tutor.estimate import Estimate
 from game.tutor.level_stand import Costs, level_stand
-from game.words import sentence, setting_line
+from game.words import head_line, sentence, setting_line
 
 MOST_BARS = 5
 
@@ -92,7 +93,7 @@ def weakness_page(
         topic.cost_sentence(worst.cost),
         _times(worst, found.hands),
         lessons if lesson else None,
-        Button("drill", _("Drill this decision")),
+        _drill_button(topic),
         head.format(n=format_number(found.hands)),
         tuple(
             CostBar(topic_of(each.topic).title, format_number(each.cost, 1), each.cost / worst.cost)
@@ -103,9 +104,21 @@ def weakness_page(
     )
 
 
+def _drill_button(topic: CostTopic) -> Button | None:
+    """The drill that helps, by its name."""
+    if topic.drill is None:
+        return None
+    kind, _role = topic.drill
+    # NOTE: {drill} is the name of a drill: "Drill: The first lead"
+    return Button("drill", _("Drill: {drill}").format(drill=topic_title(kind)))
+
+
 def _times(worst: Weakness, hands: int) -> str:
     if worst.times == 1:
-        text = ngettext("Once in your last {n} hand.", "Once in your last {n} hands.", hands)
+        text = ngettext("Once, in your last hand.", "Once in your last {n} hands.", hands)
+        return text.format(n=format_number(hands))
+    if worst.times == 2:
+        text = ngettext("Twice, in your last hand.", "Twice in your last {n} hands.", hands)
         return text.format(n=format_number(hands))
     text = ngettext("{times} times in your last {n} hand.", "{times} times in your last {n} hands.", hands)
     return text.format(times=format_number(worst.times), n=format_number(hands))
@@ -132,14 +145,20 @@ def weakness_lines(page: WeaknessPage) -> list[str]:
     """The page as lines to read."""
     # NOTE: a topic with the points it cost, for example "Leading trump as maker: 3.1"
     text = _("{name}: {points}")
-    helps = [setting_line(_("What helps"), each.words) for each in (page.lesson,) if each is not None]
-    lines = [page.lead, page.second, *map(sentence, helps), f"{page.bars_head}:"]
+    helps = [setting_line(_("What helps"), each.words) for each in (page.lesson, page.drill) if each]
+    lines = [page.lead, page.second, *map(sentence, helps), head_line(page.bars_head)]
     lines += [text.format(name=bar.name, points=bar.points) for bar in page.bars]
     if page.hands:
-        lines += [dearest_title(), *(hand.said for hand in page.hands)]
+        lines += [head_line(dearest_title()), *(hand.said for hand in page.hands)]
     if page.stand is not None:
         lines.append(stand_spoken(page.stand))
     return lines
+
+
+def look_words(hand: DearHand) -> str:
+    """What leads to a hand in a list of several."""
+    # NOTE: {day} is the day of a hand: "Look at the hand of November 14, 2026"
+    return _("Look at the hand of {day}").format(day=hand.day)
 
 
 def dearest_title() -> str:

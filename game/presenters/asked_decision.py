@@ -22,6 +22,7 @@ from game.presenters.decision_purpose import ANSWERED, Answer, Asked, Purpose, b
 from game.presenters.desk import Desk, Route
 from game.presenters.event_log import EventLog
 from game.presenters.lesson_list import term_title
+from game.presenters.stopwatch import Stopwatch
 from game.presenters.table_sheet import WAYS, TableSheet
 from game.rules.actions import Action, Phase
 from game.rules.cards import Card
@@ -53,7 +54,7 @@ class AskedDecision:
         self.trouble = ""  # why the answer cannot be kept, in a sentence
         self._found: Answer | None = None
         self._read = self._refused = 0
-        self._clock, self._since = clock, clock()
+        self._watch = Stopwatch(clock)
         self._show = show
         self._weighing = AnswerWeighing(desk.worker)
         self._deeds: Mapping[str, Callable[[], object]] = {
@@ -75,7 +76,7 @@ class AskedDecision:
         """The next thing that was done before the decision."""
         if self._left:
             self.session.commit(self._left.pop(0))
-            self._since = self._clock()
+            self._watch.begin()
 
     def _on_moment(self, moment: Moment) -> None:
         before, self.view = self.view, self._seen(moment.view)
@@ -125,7 +126,7 @@ class AskedDecision:
             return
         if action not in self.view.legal:  # it is allowed, and not what is asked
             return
-        self.chosen, self._seconds = action, round(self._clock() - self._since)
+        self.chosen, self._seconds = action, self._watch.seconds
         self.sheet.open(Opened.NOW)
         self._weighing.begin(self.view, action, self.asked.values)
 
@@ -150,12 +151,14 @@ class AskedDecision:
             self.trouble = fault.sentence
 
     def rest(self) -> None:
-        """Nobody looks at the table, so nobody thinks about it."""
+        """Nobody looks at the table, so nobody thinks about it, and no time runs."""
+        self._watch.rest()
         self.sheet.hint.weighing.stop()
         self._weighing.rest()
 
     def wake(self) -> None:
         """It is looked at again."""
+        self._watch.wake()
         self.sheet.hint.think()
         self._weighing.resume()
 

@@ -13,6 +13,7 @@ from game.bots.company import Company
 from game.i18n import _, format_date
 from game.pages.daily_deal import result_blocks, result_buttons, share_line
 from game.pages.page import Page, Paragraph
+from game.pages.titles import daily_title
 from game.presenters.desk import BACK, Route
 from game.presenters.occasions import by_rules
 from game.presenters.practice_games import PracticeGame
@@ -20,14 +21,14 @@ from game.rules.actions import Action
 from game.rules.record import ruleset_to_json
 from game.rules.ruleset import Ruleset
 from game.rules.state import Setup
-from game.rulesets.shipped import list_rulesets
+from game.rulesets.beginners import beginners_rules
 from game.session import HOME_SEAT, Session
 from game.storage.database import Store
 from game.tutor.review import HandReview
 from game.words.names import Names
 
 KIND = "daily"
-"""What its results are kept as among the drills."""
+"""What its results are kept as among the drills, and its decisions among those of all hands."""
 
 
 def today(store: Store) -> date:
@@ -37,9 +38,7 @@ def today(store: Store) -> date:
 
 def table_of_the_day() -> Ruleset:
     """The rules for beginners with a single hand: those everyone has."""
-    found = list_rulesets()
-    usual = next((each for each in found if each.beginners), found[0])
-    return usual.with_switches(game_points=None, game_deals=1)
+    return beginners_rules().with_switches(game_points=None, game_deals=1)
 
 
 def seed_of(day: date) -> str:
@@ -125,7 +124,7 @@ _KEPT = 60
 class DailyDeal:
     """What the table of a day is played for."""
 
-    source, reviewed = "drill", True
+    reviewed = True
     proposes: Action | None = None
     names: Names | None = None
     faces: Names | None = None
@@ -136,6 +135,7 @@ class DailyDeal:
         self.before = "" if kept is None else kept.line  # how it went the first time
         self.begun = kept is not None and not kept.line
         self.line = ""  # how it went now
+        self.source = "" if self.before else KIND  # what is only played for fun is not kept again
 
     def heading(self, session: Session) -> tuple[str, str]:
         # NOTE: the second line of the screen, for example "November 25, 2026, Danville rules"
@@ -158,11 +158,18 @@ class DailyDeal:
         )
 
     def weighed(self, session: Session, found: HandReview) -> None:
-        """The hand was reviewed: its line is kept, the first time. May raise StorageErrors."""
-        self.line = share_line(self.day, found)
-        if not self.before:
-            kept = kept_of(self._store, self.day) or self._begun(session.ruleset)
-            self._store.drills.revise(kept.id, replace(kept, line=self.line).plan)
+        """The hand was reviewed: the line of a first try is kept. Raises StorageErrors with it told."""
+        line = share_line(self.day, found)
+        try:
+            if not self.before:
+                self._keep(session.ruleset, line)
+        finally:
+            self.line = line
+
+    def _keep(self, ruleset: Ruleset, line: str) -> None:
+        with self._store.together():
+            kept = kept_of(self._store, self.day) or self._begun(ruleset)
+            self._store.drills.revise(kept.id, replace(kept, line=line).plan)
             self._store.drills.end(kept.id)
 
     def _begun(self, ruleset: Ruleset) -> DayKept:
@@ -178,8 +185,3 @@ class DailyDeal:
 
     def ending(self, session: Session, game_id: int) -> Route:
         return BACK
-
-
-def daily_title() -> str:
-    """What it is called."""
-    return _("Deal of the day")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.bots.ladder import Level
 from game.drills.dealing import Dealt
-from game.drills.level_costs import level_costs
+from game.drills.level_costs import level_costs, measured_under
 from game.drills.past import DrilledDay, drilled_days
 from game.drills.plan import LEARNER
 from game.i18n import _, format_number, ngettext
@@ -17,6 +17,7 @@ from game.presenters.drill_run import DrillRun, Given
 from game.presenters.lesson_list import catalogue
 from game.rules.hand import start
 from game.rules.view import observe
+from game.rulesets.shipped import load_ruleset
 from game.storage.errors import StorageError
 from game.tutor.estimate import Estimate, estimate
 from game.tutor.review import Mark
@@ -71,9 +72,18 @@ class DrillEnd:
         return DrillResult(
             figure, unit, give, stands, page.plot_rows(earlier[1 - _ROWS :], now), page.level_lines(levels),
             run.plan.counts, marks, page.tally_words(marks, run.plan.counts),
-            "" if run.again else page.more_words(now), tuple(map(self._look, self._dearest[:_LOOKS])),
+            self._more(now, bool(levels)), tuple(map(self._look, self._dearest[:_LOOKS])),
             self._praised, self._buttons(), self._lesson_words(),
         )  # fmt: skip
+
+    def _more(self, now: Estimate, levels: bool) -> str:
+        """How many more decisions make it surer, and under which rules the levels were measured."""
+        if self.run.again:
+            return ""
+        under = measured_under(self.run.plan) if levels else ""
+        if under in ("", self.run.ruleset.id):
+            return page.more_words(now)
+        return " ".join([page.more_words(now), page.measured_words(load_ruleset(under))])
 
     @property
     def _dearest(self) -> list[Given]:

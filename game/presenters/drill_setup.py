@@ -9,8 +9,8 @@ from game.bots.ladder import Level
 from game.bots.words import level_name
 from game.drills.past import drilled_days, last_plan
 from game.drills.plan import COUNTS, ROLES, Plan, Role, Score, Topic, fitting, scores_of
-from game.i18n import _, format_date, format_number, format_percent
-from game.pages.drill_words import deals_words, role_words, score_words
+from game.i18n import format_number
+from game.pages.drill_words import deals_words, last_line, role_words, score_words
 from game.presenters.desk import Desk
 from game.presenters.practice_games import chosen_ruleset
 from game.rules.ruleset import Ruleset
@@ -26,14 +26,16 @@ Options = list[tuple[str, str]]
 class DrillSetup:
     """The choices for the next drill, by the rules of the practice set-up."""
 
-    def __init__(self, desk: Desk, topic: str = "") -> None:
-        """It begins with a topic, or with what was drilled last."""
+    def __init__(self, desk: Desk, topic: str = "", role: str = "") -> None:
+        """It begins with a topic and a seat, or with what was drilled last."""
         self._desk = desk
         self._lines: dict[tuple[Topic, bool], str] = {}
         self.ruleset: Ruleset = chosen_ruleset(desk.settings().practice, desk.rulesets())
         first = self._last() or Plan(level=desk.settings().practice.opponents)
-        known = topic in list(Topic)
-        self.plan = fitting(replace(first, topic=Topic(topic)) if known else first, self.ruleset)
+        told: dict[str, Any] = {"topic": Topic(topic)} if topic in list(Topic) else {}
+        if role in list(Role):
+            told["role"] = Role(role)
+        self.plan = fitting(replace(first, **told), self.ruleset)
 
     def _last(self) -> Plan | None:
         try:
@@ -87,24 +89,8 @@ class DrillSetup:
             return ""
         if not days:
             return ""
-        mean = days[-1].estimate.mean
-        share = topic is Topic.COUNT_TRUMPS
-        figure = format_percent(mean) if share else format_number(mean, 2)
-        # NOTE: how a drill went last: the day, and its figure, for example "November 2: 0.12 lost"
-        text = _("{day}: {figure} off") if share else _("{day}: {figure} lost")
-        return text.format(day=format_date(days[-1].day, "medium"), figure=figure)
+        return last_line(topic, days[-1].day, days[-1].estimate.mean)
 
 
 FIELDS = ("role", "score", "level", "close", "count")
 """What is chosen besides the topic, in the order of the page."""
-
-
-def field_words(field: str) -> str:
-    """The name of a choice."""
-    return {
-        "role": _("Your seat"),
-        "score": _("The score"),
-        "level": _("The others' level"),
-        "close": _("Deals"),
-        "count": _("How many?"),
-    }[field]

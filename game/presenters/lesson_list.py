@@ -9,14 +9,19 @@ from pathlib import Path
 from game.course import flow
 from game.course.lesson_progress import Glance, begun, glance
 from game.course.loader import Catalogue, LessonFile
+from game.course.memory.skills import skills
 from game.course.schema import Lesson
 from game.course.shown_pictures import picture_of
 from game.packs.joining import whole_course
+from game.pages.topics import suggested_lesson
 from game.presenters.desk import Desk
 from game.presenters.lesson_entry import LessonEntry, SmallPicture
 from game.presenters.occasions import by_rules
+from game.records.weaknesses import weaknesses
 from game.rules.ruleset import Ruleset
+from game.rulesets.beginners import beginners_rules
 from game.rulesets.shipped import list_rulesets
+from game.storage.database import Store
 from game.storage.progress import LessonProgress
 from game.storage.settings import Settings
 from game.words.markup import as_typed
@@ -30,9 +35,8 @@ def catalogue() -> Catalogue:
 
 def taught_by(settings: Settings) -> Ruleset:
     """The ruleset lessons are taken by, where it fits them: the learner's choice, else one for beginners."""
-    shipped = list_rulesets()
-    chosen = (ruleset for ruleset in shipped if ruleset.id == settings.lesson_ruleset)
-    return next(chosen, None) or next((each for each in shipped if each.beginners), shipped[0])
+    chosen = (ruleset for ruleset in list_rulesets() if ruleset.id == settings.lesson_ruleset)
+    return next(chosen, None) or beginners_rules()
 
 
 def named_rules(settings: Settings, ruleset: Ruleset) -> str:
@@ -55,6 +59,12 @@ def entries(
         for file in read.lessons
     )
     return good + tuple(_faulty(fault) for fault in read.faults)
+
+
+def own_entries(store: Store) -> tuple[LessonEntry, ...]:
+    """The entries of a learner: what is due again, and what would help most. Raises StorageErrors."""
+    due = frozenset(skill.id for skill in skills(store, catalogue().course) if skill.due)
+    return entries(store.progress.all(), due, suggested_lesson(weaknesses(store)))
 
 
 def _is_passed(file: LessonFile, known: LessonProgress | None) -> bool:

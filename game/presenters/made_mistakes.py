@@ -20,11 +20,9 @@ from game.strategy.decisions import decide
 from game.tutor.equivalent_play import same_choice
 from game.tutor.reasons_why import reason_why
 
-_LISTED = 10_000  # games
-
 
 @dataclass(frozen=True)
-class MadeMistake:
+class ShownMistake:
     """A mistake with the view it was made from."""
 
     mistake: Mistake
@@ -53,12 +51,12 @@ class MadeMistake:
 
 
 @lru_cache(maxsize=256)
-def made(mistake: Mistake) -> MadeMistake | None:
+def made(mistake: Mistake) -> ShownMistake | None:
     """The mistake with its view; None where its deal cannot be read any more."""
     try:
         ruleset = ruleset_from_json(mistake.ruleset, load_ruleset(BASE))
         state = start(ruleset, setup_from_json(mistake.setup))
-        found = MadeMistake(mistake, observe(state, Seat(mistake.seat)))
+        found = ShownMistake(mistake, observe(state, Seat(mistake.seat)))
         return found if found.done != found.better else None  # both are actions, too
     except ValueError:
         return None
@@ -68,7 +66,7 @@ def way_to_hand(store: Store, mistake: Mistake) -> Route | None:
     """The review of the hand that a mistake of a kept game was made in; None where it is kept no more."""
     if not mistake.of_kept_game:
         return None
-    line = next((each for each in store.games.listed(_LISTED) if each.id == mistake.game_id), None)
+    line = store.games.line(mistake.game_id)
     if line is None:
         return None
     try:

@@ -24,7 +24,9 @@ from game.pages.memory import (
     more_of,
     where_words,
 )
+from game.presenters.decision_purpose import Asked
 from game.presenters.learning import ahead, deck_of, mix_of
+from game.presenters.own_mistake import OwnMistake, asked_again
 from game.presenters.sister_search import SisterSearch
 from game.storage.database import Store
 from game.storage.mistakes import Mistake
@@ -78,6 +80,18 @@ class CardSitting:
 
     def rest(self) -> None:
         """Nobody sits there any more."""
+
+    def table_of(self, mistake: Mistake) -> tuple[Asked, OwnMistake] | None:
+        """An own mistake at its table and place among all that is asked; None where it cannot be dealt.
+
+        Then it is dropped: it would stand in the way of others for good.
+        """
+        asked = asked_again(mistake)
+        if asked is None:
+            self.store.mistakes.drop(mistake.id)
+            return None
+        sitting = self.sitting
+        return asked, OwnMistake(self.store, mistake, self.heading[0], sitting.number, sitting.total)
 
     @property
     def heading(self) -> tuple[str, str]:

@@ -32,9 +32,12 @@ class MistakeList:
         """What is to be seen now."""
         every = self._desk.store.mistakes.all(dropped=True)
         chosen = self.chosen
+        today = self._desk.store.now().astimezone().date()
         row = "" if chosen is None else f"mistake {chosen.id}"
         rows = [self._told(each, chosen is each or row == f"mistake {each.id}") for each in self._mistakes()]
-        return mistakes_page(rows, tuple(dict.fromkeys(each.topic for each in every)), self._topic, row)
+        return mistakes_page(
+            rows, tuple(dict.fromkeys(each.topic for each in every)), self._topic, row, today
+        )
 
     def _told(self, mistake: Mistake, chosen: bool) -> Told:
         found = made(mistake)

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from game.bots.company import Company
 from game.course.memory.own_mistakes import Comeback, keep_answer, put_off
-from game.i18n import _
 from game.pages.own_mistake import question_page, result_page, ways_on, weighing_page
 from game.pages.page import Page
 from game.presenters.decision_purpose import Answer, Asked, begun
@@ -16,7 +15,8 @@ from game.presenters.learning import ahead
 from game.presenters.made_mistakes import way_to_hand
 from game.presenters.occasions import by_rules
 from game.rules.actions import Action
-from game.rules.record import ruleset_from_json, setup_from_json
+from game.rules.record import ruleset_from_json, setup_from_json, setup_to_json
+from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.view import SeatView
 from game.rulesets.shipped import BASE, load_ruleset
@@ -30,9 +30,14 @@ class OwnMistake:
     helps = True
 
     def __init__(self, store: Store, mistake: Mistake, title: str, number: int = 1, total: int = 1) -> None:
-        self._store, self.mistake = store, mistake
+        self._store, self.mistake = store, as_asked(mistake)
         self._title, self._number, self._total = title, number, total
         self.comeback: Comeback | None = None
+
+    @property
+    def right(self) -> bool | None:
+        """Whether it was right this time; None before the answer, and where it was put off."""
+        return None if self.comeback is None else self.comeback.right
 
     def heading(self, view: SeatView) -> tuple[str, str]:
         return self._title, by_rules(view.ruleset)
@@ -80,13 +85,23 @@ def asked_again(mistake: Mistake) -> Asked | None:
     except ValueError:  # it was written by hand
         return None
     for setup in filter(None, (mistake.sister, mistake.setup)):
-        with suppress(ValueError):  # or the rules are others by now
-            asked = Asked(ruleset, setup_from_json(setup), Seat(mistake.seat))
-            begun(asked)
+        asked = _asked(ruleset, setup, mistake.seat)
+        if asked is not None:
             return asked
     return None
 
 
-def mistake_title() -> str:
-    """What a mistake that comes back by itself is called."""
-    return _("Your own mistakes")
+def as_asked(mistake: Mistake) -> Mistake:
+    """The mistake as `asked_again` asks it: without its sister deal where that cannot be dealt any more."""
+    asked = asked_again(mistake) if mistake.sister else None
+    if asked is None or setup_to_json(asked.setup) == mistake.sister:
+        return mistake
+    return replace(mistake, sister="")
+
+
+def _asked(ruleset: Ruleset, setup: str, seat: int) -> Asked | None:
+    with suppress(ValueError):  # the rules are others by now
+        asked = Asked(ruleset, setup_from_json(setup), Seat(seat))
+        begun(asked)
+        return asked
+    return None

@@ -198,7 +198,7 @@ class PracticePresenter:
             reason=self.honest.reason,
             names=self.occasion.names,
             heard=self.log.heard,
-            seed=self.game.seed if self.game.id else "",
+            shuffle=self.game.shuffle,
         )
 
     def page(self, beside: Beside = NOTHING_BESIDE, folds: int = 0) -> Page:

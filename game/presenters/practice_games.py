@@ -16,6 +16,7 @@ from game.rules.record import ruleset_from_json, ruleset_to_json, setup_from_jso
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Setup
+from game.rulesets.beginners import beginners_rules
 from game.rulesets.own_rulesets import all_rulesets
 from game.rulesets.shipped import BASE, load_ruleset
 from game.session import HOME_SEAT, Moment, Session
@@ -50,17 +51,41 @@ class PracticeGame:
     seed: str  # deals the same cards again
     session: Session
     company: Company | None = None  # None where a lesson seats the players
+    typed: bool = False  # whether the seed was typed, so that it is no secret
+
+    @property
+    def shuffle(self) -> str:
+        """What is said of the shuffle before the first deal; "" of a game that is not kept."""
+        from game.pages.fairness import before_line  # the home screen needs none of this
+
+        return before_line(self.seed, typed=self.typed) if self.id else ""
 
 
 def fresh_seed() -> str:
-    """A new seed of six digits: short enough to tell a friend."""
-    return str(100_000 + secrets.randbelow(900_000))
+    """A new seed of sixty random bits, "k7qf-2m9x-p4dw": nobody can try them all until a fingerprint fits.
+
+    Letters and digits that look like others are left out, so that it can be copied by hand.
+    """
+    groups = ("".join(secrets.choice(_LETTERS) for _n in range(_GROUP)) for _n in range(_GROUPS))
+    return "-".join(groups)
+
+
+def seed_meant(typed: str) -> str:
+    """A seed as it was typed; one that was drawn also without its hyphens or in capitals."""
+    letters = typed.lower().replace("-", "").replace(" ", "")
+    if len(letters) != _GROUPS * _GROUP or not set(letters) <= set(_LETTERS) or letters.isdecimal():
+        return typed
+    return "-".join(letters[at : at + _GROUP] for at in range(0, len(letters), _GROUP))
+
+
+_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"  # of Crockford's base 32, five bits each
+_GROUPS, _GROUP = 3, 4
 
 
 def base_ruleset(practice: Practice, rulesets: Sequence[Ruleset]) -> Ruleset:
     """The ruleset of the set-up as its sheet has it; one for beginners if none is chosen or it is gone."""
     chosen = (ruleset for ruleset in rulesets if ruleset.id == practice.ruleset)
-    return next(chosen, None) or next((each for each in rulesets if each.beginners), rulesets[0])
+    return next(chosen, None) or beginners_rules(rulesets)
 
 
 def chosen_ruleset(practice: Practice, rulesets: Sequence[Ruleset] = ()) -> Ruleset:
@@ -96,7 +121,7 @@ def begin(
     journal = store.games.journal(game_id)
     session = Session(ruleset, setup, company.players(learner), journal, learner)
     session.interrupter = company.interrupter(learner)
-    return kept(store, PracticeGame(game_id, setup.seed, session, company))
+    return kept(store, PracticeGame(game_id, setup.seed, session, company, bool(practice.seed)))
 
 
 def resume(store: Store, saved: SavedGame) -> PracticeGame:

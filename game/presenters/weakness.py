@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.bots.hand_costs import hand_costs
 from game.course.memory.days import local_day
 from game.i18n import _, format_date, format_number
@@ -9,7 +11,7 @@ from game.pages.topics import topic_of
 from game.pages.weakness import DearHand, WeaknessPage, stand_line, weakness_page
 from game.presenters.desk import Route
 from game.presenters.lesson_list import catalogue
-from game.presenters.made_mistakes import MadeMistake, made, way_to_hand
+from game.presenters.made_mistakes import ShownMistake, made, way_to_hand
 from game.records.weaknesses import dearest, points_lost, weaknesses
 from game.storage.database import Store
 from game.tutor.action_words import action_words
@@ -42,7 +44,12 @@ class WeaknessView:
 
     def _hands(self) -> list[DearHand]:
         found = (made(each) for each in dearest(self._store, self.topic))
-        return [_dear(each) for each in found if each is not None]
+        hands = [_dear(each) for each in found if each is not None]
+        said = [hand.reason for hand in hands]
+        return [
+            replace(hand, reason="") if hand.reason in said[:place] else hand
+            for place, hand in enumerate(hands)
+        ]
 
     def act(self, pressed: str) -> Route | None:
         """A button by its id; where it leads."""
@@ -50,7 +57,8 @@ class WeaknessView:
         if pressed == "lesson":
             return Route("lesson", (topic_of(self.topic).lesson,))
         if pressed == "drill":
-            return Route("drill", (str(topic_of(self.topic).drill),))
+            drill = topic_of(self.topic).drill
+            return None if drill is None else Route("drill", drill)
         if pressed == "mistakes":
             return Route("mistakes", (self.topic,))
         if verb == "look" and about:
@@ -61,7 +69,7 @@ class WeaknessView:
         )
 
 
-def _dear(found: MadeMistake) -> DearHand:
+def _dear(found: ShownMistake) -> DearHand:
     mistake, view = found.mistake, found.view
     ours, theirs = found.score
     # NOTE: the score in a small table, for example "Us 6, Them 8"

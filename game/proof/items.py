@@ -14,7 +14,7 @@ from game.rules.record import setup_from_json
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
 from game.rules.state import Setup
-from game.rulesets.shipped import list_rulesets
+from game.rulesets.beginners import beginners_rules
 from game.session import HOME_SEAT
 
 SKILLS: dict[str, Slip] = {
@@ -67,5 +67,4 @@ def of_form(form: str) -> tuple[Item, ...]:
 @cache
 def table() -> Ruleset:
     """The rules that all items are asked by: those for beginners, as they ship."""
-    found = list_rulesets()
-    return next((each for each in found if each.beginners), found[0])
+    return beginners_rules()

@@ -17,7 +17,6 @@ from game.tutor.review import REVIEW, Judged, Mark, review_hand
 from game.tutor.review.words import cost_words, decision_title, mark_words, sentence
 from game.words.markup import plain
 
-_CALLS = frozenset((ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP))
 _CALLING = (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
 _MISTAKE = "[?]"  # the notation's own label
 
@@ -65,7 +64,7 @@ def _place(hand: Reviewable, judged: Judged) -> int:
     kinds = [action.kind for _state, action in hand.steps[: judged.step]]
     if judged.view.phase is Phase.PLAY:
         return kinds.count(ActionKind.PLAY)
-    said = sum(kind in _CALLS for kind in kinds)
+    said = sum(kind.bids for kind in kinds)
     return said if judged.view.phase in _CALLING else max(0, said - 1)
 
 

@@ -70,7 +70,7 @@ def saved_game(store: Store, number: int | None = None) -> SavedGame:
     if saved is None and number is None:
         raise RecordRefused(_("You haven't played a game yet."))
     if saved is None:
-        raise RecordRefused(_("You have no game with that number."))
+        raise RecordRefused(_("You don't have a game with that number."))
     return saved
 
 

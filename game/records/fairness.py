@@ -12,10 +12,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from game.records.followed_deals import Followed
-from game.rules.cards import Card, pack, shuffled
-from game.rules.dealing import HAND_SIZE
-from game.rules.seats import Seat, clockwise_from
-from game.rules.state import State
+from game.rules.dealing import could_be_dealt
 
 _GROUPS, _LETTERS = 4, 4
 
@@ -39,41 +36,7 @@ class Checked:
 
 
 def checked(seed: str, deals: Iterable[Followed]) -> Checked:
-    """Shuffles each deal anew and deals it in packets of two and three. It agrees where all hands do.
-
-    Where the pack is cut is the table's, and it may be dealt again after a misdeal, so every cut is tried.
-    """
+    """Deals each of them anew. It agrees where all hands and the upcard do."""
     told = list(deals)
-    return Checked(len(told), tuple(deal.number for deal in told if not _agrees(seed, deal)))
-
-
-def _agrees(seed: str, deal: Followed) -> bool:
-    state = deal.first
-    switches = state.ruleset.switches
-    cards = pack(switches.pack, switches.joker)
-    turned = 4 * HAND_SIZE
-    for again in range(_MOST_AGAIN):
-        number = f"{deal.number}/again/{again}" if again else f"{deal.number}"
-        order = shuffled(cards, f"{seed}/{number}")
-        for cut in range(len(order)):
-            lies = order[cut:] + order[:cut]
-            if lies[turned] == state.upcard and any(_dealt(state, lies, packets) for packets in _PACKETS):
-                return True
-    return False
-
-
-def _dealt(state: State, lies: tuple[Card, ...], packets: tuple[int, ...]) -> bool:
-    """Whether these packets, then the rest of each hand, from the dealer's left on, make the hands."""
-    hands: dict[Seat, list[Card]] = {seat: [] for seat in Seat}
-    at, sizes = 0, (*packets, *(HAND_SIZE - size for size in packets))
-    for size, seat in zip(sizes, 2 * clockwise_from(state.dealer.left), strict=True):
-        hands[seat] += lies[at : at + size]
-        at += size
-    return all(set(hands[seat]) == set(state.hands[seat]) for seat in Seat)
-
-
-_PACKETS = ((3, 3, 3, 3), (2, 2, 2, 2), (3, 2, 3, 2), (2, 3, 2, 3))
-"""The first packets, as they are dealt at any table."""
-
-_MOST_AGAIN = 60
-"""Times a deal may have been dealt again after misdeals and farmer's hands."""
+    others = (deal.number for deal in told if not could_be_dealt(deal.first, seed, deal.number))
+    return Checked(len(told), tuple(others))

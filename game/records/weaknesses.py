@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.storage.database import Store
 from game.storage.decisions import KeptDecision
-from game.storage.mistakes import Mistake
+from game.storage.mistakes import RENEGE, Mistake
 from game.tutor.estimate import FEW, Estimate, estimate
 
 HANDS = 40
@@ -43,12 +43,25 @@ class Weaknesses:
 def weaknesses(store: Store, hands: int = HANDS) -> Weaknesses:
     """The topics of so many latest hands. Raises StorageErrors."""
     told = store.decisions.of_hands(hands)
-    return Weaknesses(len({(each.game_id, each.deal) for each in told}), summed(told))
+    played = _hands(told)
+    every = store.mistakes.all(dropped=True)
+    reneges = [each for each in every if each.topic == RENEGE and (each.game_id, each.deal) in played]
+    return Weaknesses(len(played), summed(told, reneges))
 
 
-def summed(decisions: Iterable[KeptDecision]) -> tuple[Weakness, ...]:
-    """The costs of decisions by their topic, the dearest first; what cost nothing is left out."""
+def _hands(decisions: Iterable[KeptDecision]) -> set[tuple[int, int]]:
+    """The hands of decisions, each by its game and its place there."""
+    return {(each.game_id, each.deal) for each in decisions}
+
+
+def summed(decisions: Iterable[KeptDecision], reneges: Iterable[Mistake] = ()) -> tuple[Weakness, ...]:
+    """The costs of decisions by their topic, the dearest first; what cost nothing is left out.
+
+    `reneges` cost what their penalties did, and are a topic of their own.
+    """
     costs: dict[str, list[float]] = defaultdict(list)
+    for slip in reneges:
+        costs[slip.topic].append(slip.cost)
     for each in decisions:
         if each.mark != "best":
             costs[each.topic].append(each.cost)
@@ -56,10 +69,18 @@ def summed(decisions: Iterable[KeptDecision]) -> tuple[Weakness, ...]:
     return tuple(sorted(found, key=lambda each: (-each.cost, each.topic)))
 
 
-def dearest(store: Store, topic: str, most: int = 3) -> tuple[Mistake, ...]:
-    """The mistakes of a topic in kept games that cost most."""
-    found = (each for each in store.mistakes.all() if each.topic == topic and each.source == "game")
-    return tuple(found)[:most]
+def dearest(store: Store, topic: str, most: int = 3, hands: int = HANDS) -> tuple[Mistake, ...]:
+    """The mistakes of a topic that cost most in so many latest hands, those that were dropped as well.
+
+    One of a hand, and at most so many. Raises StorageErrors.
+    """
+    played = _hands(store.decisions.of_hands(hands))
+    found: dict[tuple[int, int], Mistake] = {}
+    for each in store.mistakes.all(dropped=True):  # the dearest first
+        hand = each.game_id, each.deal
+        if each.topic == topic and each.of_kept_game and hand in played:
+            found.setdefault(hand, each)
+    return tuple(found.values())[:most]
 
 
 def points_lost(store: Store) -> Estimate | None:

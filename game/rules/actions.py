@@ -78,6 +78,16 @@ class ActionKind(StrEnum):
 
     __hash__ = str.__hash__
 
+    @property
+    def makes_trump(self) -> bool:
+        """Whether it is a call that makes trump, or a hand without."""
+        return self in (ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP)
+
+    @property
+    def bids(self) -> bool:
+        """Whether it is what a player says in a round of calls."""
+        return self is ActionKind.PASS or self.makes_trump
+
 
 class Charge(StrEnum):
     """What somebody may be said to have done, as the director hears it."""

@@ -43,8 +43,7 @@ def next_deal(state: State, dealer: Seat, again: int = 0) -> State:
     """A fresh pack before `dealer`, shuffled for this deal of the game, or for dealing it `again`."""
     switches, deals = state.ruleset.switches, state.standing.deals
     cards = pack(switches.pack, switches.joker)
-    number = f"{deals}/again/{again}" if again else f"{deals}"
-    stock = shuffled(cards, f"{state.setup.seed}/{number}")
+    stock = shuffled(cards, _number(state.setup.seed, deals, again))
     uncut = switches.cut == "uncut"
     first = dealer if uncut else dealer.right
     return state.changed(
@@ -53,6 +52,38 @@ def next_deal(state: State, dealer: Seat, again: int = 0) -> State:
         leader=None, plays=(), tricks=(), tricks_won=(0, 0), award=None,
         honest=NOTHING_AMISS if state.setup.honest else None,
     )  # fmt: skip
+
+
+def _number(seed: str, deals: int, again: int) -> str:
+    """What a shuffle follows from: the seed, which deal of the game, and how often it was dealt again."""
+    return f"{seed}/{deals}/again/{again}" if again else f"{seed}/{deals}"
+
+
+def could_be_dealt(first: State, seed: str, deals: int) -> bool:
+    """Whether a seed gives a deal of this number in its game, from 0; any cut and misdeals are allowed."""
+    switches = first.ruleset.switches
+    cards, turned = pack(switches.pack, switches.joker), 4 * HAND_SIZE
+    for again in range(_MOST_AGAIN):
+        order = shuffled(cards, _number(seed, deals, again))
+        for cut in range(len(order)):
+            lies = order[cut:] + order[:cut]
+            if lies[turned] == first.upcard and any(_lie_so(first, lies, packets) for packets in _PACKETS):
+                return True
+    return False
+
+
+def _lie_so(first: State, lies: tuple[Card, ...], packets: tuple[int, ...]) -> bool:
+    """Whether these packets, then the rest of each hand, from the dealer's left on, make the hands."""
+    hands: dict[Seat, list[Card]] = {seat: [] for seat in Seat}
+    at, sizes = 0, (*packets, *(HAND_SIZE - size for size in packets))
+    for size, seat in zip(sizes, 2 * clockwise_from(first.dealer.left), strict=True):
+        hands[seat] += lies[at : at + size]
+        at += size
+    return all(set(hands[seat]) == set(first.hands[seat]) for seat in Seat)
+
+
+_PACKETS = ((3, 3, 3, 3), (2, 2, 2, 2), (3, 2, 3, 2), (2, 3, 2, 3))  # the first ones, as any table deals them
+_MOST_AGAIN = 60  # times a deal may have been dealt again after misdeals and farmer's hands
 
 
 def _dealt(ruleset: Ruleset, setup: Setup, deal: Deal) -> State:

@@ -28,7 +28,6 @@ _UNNATURAL = frozenset((ReasonKind.NEEDS_NATURAL, ReasonKind.LEFT_IS_NOT_NATURAL
 _BARRED = frozenset((ReasonKind.SUIT_BARRED, ReasonKind.UPCARD_IS_GONE))
 _OUT_OF_TURN = frozenset((ReasonKind.NOT_YOUR_TURN, ReasonKind.NOT_NOW))
 _ROUNDS = frozenset((Phase.FIRST_ROUND, Phase.SECOND_ROUND))
-_CALLS = frozenset((ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP))
 BEFORE_PLAY = frozenset((*_ROUNDS, Phase.DISCARD, Phase.GIVE, Phase.DEFEND))
 _OF_SWITCH = {
     "call-again": ConsequenceKind.CALL_AGAIN,
@@ -190,7 +189,7 @@ def _out_of_turn(state: State, action: Action) -> Consequence | None:
         return None
     if action.kind is ActionKind.PASS:
         return _passed_early(state, action)
-    return _called_early(state, action) if action.kind in _CALLS else None
+    return _called_early(state, action) if action.kind.makes_trump else None
 
 
 def _passed_early(state: State, action: Action) -> Consequence:

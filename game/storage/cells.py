@@ -85,7 +85,7 @@ def _one_of(*known: object) -> Check:
     return lambda value: isinstance(value, str | int) and value in known
 
 
-_is_source = _one_of("game", "lesson", "drill", "slip")
+_is_source = _one_of("game", "lesson", "drill", "daily", "slip")
 _is_seat = _one_of(0, 1, 2, 3)
 
 _KINDS: dict[str, dict[str, Check]] = {

@@ -15,8 +15,8 @@ _COLUMNS = "source, game_id, deal, step, decided, kind, principle, mark, cost, h
 class KeptDecision:
     """A decision as it is kept.
 
-    `source` is game, lesson, drill or slip; `game_id` is 0 for a hand that is not kept, and the number of the
-    drill for one of a drill; deal and step count from 0. `kind` is that of `strategy.decision_kind`,
+    `source` is game, lesson, drill, daily or slip; `game_id` is 0 for a hand that is not kept, and the number
+    of the drill for one of a drill; deal and step count from 0. `kind` is that of `strategy.decision_kind`,
     `principle` the id of the rule of thumb that was right ("" where none was), `mark` best, good or mistake,
     `cost` in points, `hint` the steps of a hint read before.
     """

@@ -175,6 +175,14 @@ class Games:
             for number, begun, _changed, rules, _setup, _players, status, _evening in rows
         )
 
+    def line(self, game_id: int) -> GameLine | None:
+        """The game of a number; None where there is none."""
+        for number, begun, _changed, rules, *_others, status, _evening in read(
+            self._database, "games", "WHERE id = ?", (game_id,)
+        ):
+            return GameLine(number, begun, kept_ruleset(self._database, rules), GameStatus(status))
+        return None
+
     def finish(self, game_id: int) -> None:
         """The game was played to its end. Raises ValueError if it is not in play."""
         self._end(game_id, GameStatus.FINISHED)

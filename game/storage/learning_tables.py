@@ -89,8 +89,6 @@ def learning_tables(database: Database) -> None:
         )
         """
     )
-    database.run("CREATE UNIQUE INDEX decisions_of_games ON decisions (source, game_id, deal, step, n)")
-    database.run("CREATE INDEX decisions_by_principle ON decisions (principle, n)")
     database.run(
         """
         CREATE TABLE mistakes (
@@ -117,8 +115,6 @@ def learning_tables(database: Database) -> None:
         )
         """
     )
-    database.run("CREATE INDEX mistakes_due ON mistakes (status, due)")
-    database.run("CREATE INDEX mistakes_of_games ON mistakes (source, game_id, deal, step)")
     database.run(
         """
         CREATE TABLE mistake_answers (
@@ -187,3 +183,28 @@ def learning_tables(database: Database) -> None:
         ) WITHOUT ROWID
         """
     )
+    _indexes(database)
+
+
+def daily_source(database: Database) -> None:
+    """Version 9: the deal of the day is a source of its own; it was a drill of no number."""
+    for table in ("decisions", "mistakes", "mistake_answers"):
+        ((made,),) = database.run("SELECT sql FROM sqlite_master WHERE name = ?", (table,))
+        made = str(made).replace(f"TABLE {table} ", f"TABLE {table}_9 ", 1)
+        made = made.replace("REFERENCES mistakes ", "REFERENCES mistakes_9 ")
+        database.run(made.replace("'drill', 'slip'", "'drill', 'daily', 'slip'"))
+        database.run(f"INSERT INTO {table}_9 SELECT * FROM {table}")
+    for table in ("decisions", "mistake_answers", "mistakes"):  # children before parents
+        database.run(f"DROP TABLE {table}")
+    for table in ("decisions", "mistakes", "mistake_answers"):
+        database.run(f"ALTER TABLE {table}_9 RENAME TO {table}")
+    for table in ("decisions", "mistakes"):
+        database.run(f"UPDATE {table} SET source = 'daily' WHERE source = 'drill' AND game_id = 0")
+    _indexes(database)
+
+
+def _indexes(database: Database) -> None:
+    database.run("CREATE UNIQUE INDEX decisions_of_games ON decisions (source, game_id, deal, step, n)")
+    database.run("CREATE INDEX decisions_by_principle ON decisions (principle, n)")
+    database.run("CREATE INDEX mistakes_due ON mistakes (status, due)")
+    database.run("CREATE INDEX mistakes_of_games ON mistakes (source, game_id, deal, step)")

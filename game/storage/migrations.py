@@ -11,7 +11,7 @@ from game.storage.answer_table import ANSWER_TABLE, answer_table
 from game.storage.connection import Database
 from game.storage.errors import in_plain_words, newer
 from game.storage.evening_tables import EVENING_TABLES, evening_tables
-from game.storage.learning_tables import LEARNING_TABLES, learning_tables
+from game.storage.learning_tables import LEARNING_TABLES, daily_source, learning_tables
 
 APPLICATION = 0x4C424F57
 """Marks a SQLite file as ours ("LBOW")."""
@@ -206,6 +206,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     evening_tables,
     answer_table,
     learning_tables,
+    daily_source,
 )
 """The steps. Each changes what `layout` tells, so that a file's version can be known by its tables alone."""
 

@@ -10,6 +10,9 @@ from game.storage.connection import Database
 from game.storage.kept_rulesets import keep_ruleset, kept_ruleset
 from game.storage.migrations import TABLES
 
+RENEGE = "renege"
+"""The topic of cards that did not follow suit at an honest table."""
+
 
 @dataclass(frozen=True)
 class MadeMistake:
@@ -52,8 +55,11 @@ class Mistake(MadeMistake):
 
     @property
     def topic(self) -> str:
-        """What it is about: the rule of thumb, or the kind of decision where no rule of thumb was right."""
-        return self.principle or self.kind
+        """What it is about: the rule of thumb, or the kind of decision where no rule of thumb was right.
+
+        A card that broke the rules is about that, whatever would have been right.
+        """
+        return RENEGE if self.source == "slip" else self.principle or self.kind
 
     @property
     def of_kept_game(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.rules.actions import Action, ActionKind, Phase
+from game.rules.actions import Action, Phase
 from game.rules.view import SeatView
 
 
@@ -36,7 +36,6 @@ _OF_PHASES = {
     Phase.DEFEND: DecisionKind.DEFEND,
 }
 _FOLLOWS = (DecisionKind.SECOND, DecisionKind.THIRD, DecisionKind.LAST)
-_CALLS = (ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP)
 
 
 def kind_of(view: SeatView) -> DecisionKind:
@@ -54,5 +53,5 @@ def kind_of(view: SeatView) -> DecisionKind:
 
 def kind_between(view: SeatView, action: Action, better: Action) -> DecisionKind:
     """The kind of a decision in which one choice was made and another is better."""
-    calls = action.kind in _CALLS and action.kind is better.kind and action.suit is better.suit
+    calls = action.kind.makes_trump and action.kind is better.kind and action.suit is better.suit
     return DecisionKind.ALONE if calls and action.alone is not better.alone else kind_of(view)

@@ -10,7 +10,7 @@ chances to win the game near its end (`standing`).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
 from operator import mul
@@ -231,6 +231,19 @@ def searching(view: SeatView, seed: str, effort: Effort) -> Iterator[Appraisal]:
             appraisal.drop_hopeless(kept=effort.kept)
             if appraisal.is_settled(effort.error, effort.kept):
                 return
+
+
+GLANCE = Effort(chunk=20, most=40, error=0.1)
+"""Enough to see that a choice is nowhere near what is looked for."""
+
+
+def searched(view: SeatView, seed: str, effort: Effort) -> Generator[None, None, Values]:
+    """The same values as `search`, in steps, for work that stands aside meanwhile."""
+    last: list[Appraisal] = []
+    for appraisal in searching(view, seed, effort):
+        last[:] = [appraisal]
+        yield
+    return last[0].values()
 
 
 def search(view: SeatView, seed: str, effort: Effort) -> Values:

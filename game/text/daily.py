@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from game.i18n import _
+from game.pages.daily_deal import result_blocks
 from game.presenters.daily_deal import DailyDeal, deal_of, today
 from game.presenters.desk import Desk
-from game.records.record_file import played_so_far
-from game.records.reviewing import keep_review, reviewable
 from game.text.console import Console
+from game.text.page_lines import block_lines
 from game.text.table import TableTalk
-from game.tutor.review import review_hand
+from game.text.weighed_hand import weigh_last, weighing_words
 
 
 def play_daily(console: Console, desk: Desk) -> None:
@@ -18,17 +17,7 @@ def play_daily(console: Console, desk: Desk) -> None:
     game = deal_of(desk.store, deal.day)
     console.say(deal.where(game.session))
     TableTalk(console, desk, game, deal).play()
-    console.say(_("Weighing your decisions. This takes a moment."))
-    record = played_so_far(game.session)
-    hand = reviewable(record, len(record.deals) - 1)
-    found = review_hand(hand.steps, hand.seat, hints=hand.hints)
-
-    def keep() -> None:
-        keep_review(desk.store, 0, hand, found, deal.source)
-        deal.weighed(game.session, found)
-
-    console.carefully(keep)
-    console.say(deal.line)
-    if deal.before:
-        # NOTE: {line} is the line of the first time, a sentence
-        console.say(_("Your first try is the one that counts. {line}").format(line=deal.before))
+    console.say(weighing_words())
+    _hand, found = weigh_last(console, desk, game.session, game.id, deal)
+    console.carefully(lambda: deal.weighed(game.session, found))
+    console.say(*block_lines(result_blocks(deal.line, deal.before)))

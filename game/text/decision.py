@@ -25,6 +25,7 @@ from game.text.table_questions import facts, why
 from game.text.typed_actions import action_meant, numbered
 from game.text.typed_words import AT_THE_TABLE, Command, command_meant, help_lines
 from game.text.wording import wrong_words
+from game.words import sentence
 from game.words.markup import plain
 
 _LEFT_OUT = (Command.UNDO, Command.REVIEW)
@@ -41,6 +42,8 @@ class DecisionTalk:
         self.table = AskedDecision(desk, asked, purpose, self._tell)
         self._unsaid = Unsaid(console, lambda: desk.settings().show_more)
         self._told: set[str] = set()  # on the way there, and not to be said again with the question
+        self._ways = Page("", ())  # with the ways out that the question named
+        self._refused: Action | None = None
 
     def ask(self) -> Route | None:
         """Asks until it is answered or put off; where the button that was chosen then leads. Raises Leave."""
@@ -69,7 +72,7 @@ class DecisionTalk:
         self._console.say(*lines)
 
     def _ask(self) -> None:
-        page = self.table.page()
+        self._ways = page = self.table.page()
         if self.table.asked.watched:
             self._console.say(*page_lines(page), hand_line(self.table.view))
             self._console.say(_("Type a number, or “{word}” to stop.").format(word=_last(page)))
@@ -83,7 +86,7 @@ class DecisionTalk:
         self._console.say(_ways(page))
 
     def _hear(self, typed: str) -> Route | None:
-        button = _meant(typed, self.table.page())
+        button = _meant(typed, self.table.page()) or _meant(typed, self._ways)
         if button is not None:
             return self.table.act(button.id)
         command = command_meant(typed, _COMMANDS)
@@ -126,8 +129,20 @@ class DecisionTalk:
             self._console.say(wrong_words(typed, view, action))
         else:
             self.table.call(action)
-            if self.table.refusal is not None:
-                self._unsaid.say(refusal_lines(self.table.refusal))
+            self._refuse(action)
+
+    def _refuse(self, action: Action) -> None:
+        """Says why an action isn't allowed, if it isn't; the second time the question comes again."""
+        refusal = self.table.refusal
+        if refusal is None:
+            return
+        if action == self._refused:
+            self._console.say(sentence(refusal.title))
+            self.table.act("back to now")
+            self._ask()
+            return
+        self._refused = action
+        self._unsaid.say(refusal_lines(refusal))
 
     def _go_on(self) -> Route | None:
         """What comes after the answer: Enter presses the main button."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.bots.at_once import AtOnce
 from game.presenters.lesson_entry import LessonEntry
-from game.presenters.lesson_list import entries
+from game.presenters.lesson_list import own_entries
 from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import all_rulesets
 from game.storage.database import Store
@@ -38,7 +38,7 @@ class TextDesk:
         return False
 
     def lessons(self) -> tuple[LessonEntry, ...]:
-        return entries(self.store.progress.all())
+        return own_entries(self.store)
 
     def lessons_ready(self) -> bool:
         return True

@@ -15,6 +15,7 @@ from game.text.console import Console
 from game.text.menus import choose
 from game.text.review import ReviewTalk
 from game.text.table import play_again
+from game.text.weighed_hand import weighing_words
 from game.tutor.review import review_hand
 
 
@@ -42,7 +43,7 @@ class HandsTalk:
             self._look(place)
 
     def _look(self, place: int) -> None:
-        self._console.say(_("Weighing your decisions. This takes a moment."))
+        self._console.say(weighing_words())
         hand = reviewable(self._record, place)
         found = review_hand(hand.steps, hand.seat, hints=hand.hints)
         store, game = self._desk.store, self._game

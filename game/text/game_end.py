@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from game.i18n import _, format_number
 from game.pages.ending import side_head
-from game.pages.fairness import after_lines
-from game.records.fairness import checked
-from game.records.record_file import played_so_far
+from game.presenters.fair_check import fair_lines
 from game.session import Session
 from game.tutor.award_words import award_sentence
 from game.words import sentence
@@ -25,5 +23,4 @@ def played_lines(session: Session, seed: str) -> list[str]:
     if session.ruleset.switches.individual_scores:
         sides = (learner.side, learner.side.other)
         hands += [sentence(side_head(standing, side, learner, individual=True)) for side in sides]
-    fair = after_lines(seed, checked(seed, played_so_far(session).deals))
-    return [*hands, *fair, _("Use seed {seed} to deal these cards again.").format(seed=seed)]
+    return [*hands, *fair_lines(session), _("Use seed {seed} to deal these cards again.").format(seed=seed)]

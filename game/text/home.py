@@ -6,16 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from game.course.glossary import Glossary
-from game.course.lesson_progress import glance
-from game.course.lesson_start import begin as begin_lesson
-from game.course.loader import LessonFile
 from game.i18n import _, format_number, ngettext
 from game.pages.mistake_list import mistakes_title
+from game.pages.teaching_proof import proof_title
+from game.pages.titles import daily_title, play_title
 from game.presenters.class_results import ClassResults
 from game.presenters.hand_in import HandIn
 from game.presenters.lesson_entry import LessonEntry
-from game.presenters.lesson_list import catalogue, taught_by
+from game.presenters.lesson_list import taught_by
 from game.presenters.pack_part import chapter_title, part_of
 from game.presenters.practice_games import LostGame, PracticeGame, begin, chosen_ruleset, resume, unfinished
 from game.presenters.slip_trial import slip_trials
@@ -33,7 +31,7 @@ from game.text.evening import EveningTalk
 from game.text.glossary import look_words_up
 from game.text.learners import LearnersTalk
 from game.text.leaving import Leave
-from game.text.lesson import LessonTalk
+from game.text.lesson_door import open_lesson, take_lesson
 from game.text.list_talk import ListTalk
 from game.text.memory import MemoryTalk
 from game.text.menus import agreed, choose
@@ -103,11 +101,11 @@ class Home:
             (_("Glossary"), lambda: look_words_up(self._console)),
             (_("Five minutes today"), lambda: self._memory().mix()),
             (_("Drill"), lambda: DrillTalk(self._console, self._desk).begin()),
-            (_("Deal of the day"), lambda: play_daily(self._console, self._desk)),
+            (daily_title(), lambda: play_daily(self._console, self._desk)),
             (_("Memory cards"), lambda: self._memory().cards()),
-            (_("Progress"), lambda: self._memory().progress()),
+            (play_title(), lambda: self._memory().progress()),
             (mistakes_title(), lambda: all_mistakes(self._console, self._desk)),
-            (_("Is the course working?"), lambda: prove(self._console, self._desk)),
+            (proof_title(), lambda: prove(self._console, self._desk)),
             (_("Learners"), self._learners.change),
             (_("A euchre night"), lambda: self._evening().choose()),
             (_("Run a night for your club"), lambda: run_nights(self._console, self._desk)),
@@ -226,10 +224,19 @@ class Home:
         begun = [entry for entry in self._desk.lessons() if entry.step and not (entry.done or entry.fault)]
         last = max(begun, key=lambda entry: entry.left, default=None)
         if last is None:
+            self._offer_help()
             return
         text = _("You left the lesson “{title}” at step {n}. Do you want to continue it?")
         if agreed(self._console, text.format(title=last.title, n=format_number(last.step))):
             self._take(last.id)
+
+    def _offer_help(self) -> None:
+        """The lesson about what costs most, where one thing clearly does."""
+        helps = next((entry for entry in self._desk.lessons() if entry.helps and not entry.done), None)
+        if helps is not None:
+            text = _("The lesson “{title}” would help you most. Do you want to take it?")
+            if agreed(self._console, text.format(title=helps.title)):
+                self._take(helps.id)
 
     def _straight_to_lesson(self, wanted: str, ruleset: str | None) -> int:
         rules = self._lesson_ruleset() if ruleset is None else find_ruleset(ruleset)
@@ -241,27 +248,12 @@ class Home:
         if found is None:
             self._console.say(no_lesson(wanted))
             return 1
-        self._here(lambda: self._open(*found, rules))
+        self._here(lambda: open_lesson(self._console, self._desk, *found, rules))
         while True:
             self._here(self._list)
 
     def _take(self, lesson_id: str) -> None:
-        course = catalogue()
-        file = course.find(lesson_id)
-        assert file is not None
-        self._open(file, course.glossary, self._lesson_ruleset())
-
-    def _open(self, file: LessonFile, glossary: Glossary, rules: Ruleset) -> None:
-        known = self._store.progress.load(file.id)
-        saved = known.position if known and not glance(known.position).finished else None
-        try:
-            runner = begin_lesson(file, glossary, rules, saved)
-        except YamlFault as fault:
-            self._console.say(*(as_typed(str(each)) for each in fault.all))
-            return
-        self._console.gap()
-        self._console.say(file.title, file.summary)
-        LessonTalk(self._console, self._desk, file, runner).take()
+        take_lesson(self._console, self._desk, lesson_id)
 
     def _lesson_ruleset(self) -> Ruleset:
         return taught_by(self._store.settings)

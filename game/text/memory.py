@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import replace
 
-from game.bots.company import Company
 from game.course.memory.asking_again import DECIDED, ask_again
 from game.course.memory.days import days
 from game.course.memory.mix import StepItem
 from game.course.memory.skills import skills
 from game.course.memory.telling import standing_lines
 from game.i18n import _, format_list
-from game.pages.card_luck import luck_lines
+from game.pages.card_luck import luck_lines, luck_title
 from game.pages.lines import Sheet, Words
 from game.pages.memory import CardPage, answer_spoken, where_words
 from game.pages.progress import TOLD_HANDS, day_lines, lost_lines, skill_line
-from game.pages.weakness import weakness_lines
+from game.presenters.card_luck import CardLuck
 from game.presenters.learning import deck_of
 from game.presenters.lesson_list import catalogue
 from game.presenters.lesson_use import SingleQuestion
 from game.presenters.memory_cards import CardSitting, MixSitting
-from game.presenters.own_mistake import OwnMistake, asked_again
 from game.presenters.weakness import WeaknessView
-from game.records.card_luck import Counting
 from game.rules.ruleset import Ruleset
 from game.storage.database import Store
 from game.storage.mistakes import Mistake
@@ -33,8 +29,9 @@ from game.text.desk import TextDesk
 from game.text.leaving import paused
 from game.text.lesson import LessonTalk
 from game.text.menus import agreed, choose
-from game.text.table import play_again
-from game.words import card_name
+from game.text.mistakes import follow
+from game.text.weakness import what_costs_most
+from game.words import card_name, head_line
 
 _MOST_DAYS = 7
 
@@ -76,19 +73,16 @@ class MemoryTalk:
     def progress(self) -> None:
         """Skills that were tried, cards, and the days on which something was done."""
         course, now = catalogue().course, self._store.now()
-        weak = WeaknessView(self._store)
-        if weak.known:
-            self._console.say(*weakness_lines(weak.page()))
-            self._console.gap()
         self._console.say(*(skill_line(skill) for skill in skills(self._store, course) if skill.marks))
         self._console.say(*standing_lines(deck_of(self._store).standing(), now))
         self._console.say(*lost_lines(self._store.reviews.latest(TOLD_HANDS)))
         self._console.say(*day_lines(days(self._store, _MOST_DAYS)))
-        counting = Counting(self._store)
-        while not counting.done:
-            counting.step()
-        if counting.found.hands:
-            self._console.say(*luck_lines(counting.found, self._store.reviews.latest(TOLD_HANDS)))
+        luck = CardLuck(self._store).counted()
+        if luck.ranks:
+            self._console.say(head_line(luck_title()), *luck_lines(luck))
+        if WeaknessView(self._store).known:
+            self._console.gap()
+            what_costs_most(self._console, TextDesk(self._store))
 
     # -- one after the other -------------------------------------------------------------------
 
@@ -146,16 +140,9 @@ class MemoryTalk:
     def _decide(self, mistake: Mistake, cards: CardSitting) -> bool | None:
         """An own mistake at its table; whether it was right this time, None where it was not answered."""
         mistake = self._other_deal(mistake, cards)
-        asked = asked_again(mistake)
-        if asked is None:
-            self._store.mistakes.drop(mistake.id)  # it would stand in the way of others for good
+        found = cards.table_of(mistake)
+        if found is None:
             return None
-        desk, sitting = TextDesk(self._store), cards.sitting
-        purpose = OwnMistake(self._store, mistake, cards.heading[0], sitting.number, sitting.total)
-        talk = DecisionTalk(self._console, desk, asked, purpose)
-        route = talk.ask()
-        chosen = talk.table.chosen
-        if route is not None and route.name == "position" and chosen is not None:
-            setup = replace(asked.setup, actions=(*asked.setup.actions, chosen))
-            play_again(self._console, desk, Company(), asked.ruleset, setup, None, asked.seat)
-        return None if purpose.comeback is None else purpose.comeback.right
+        (asked, purpose), desk = found, TextDesk(self._store)
+        follow(self._console, desk, DecisionTalk(self._console, desk, asked, purpose).ask())
+        return purpose.right

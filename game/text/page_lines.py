@@ -9,7 +9,7 @@ from game.pages.hint_page import APART
 from game.pages.page import BarRows, Block, CardRow, Figures, HintStep, Page, Paragraph, Refusal, Stage, Sums
 from game.text.more import Answer
 from game.tutor.bars import spoken
-from game.words import sentence, setting_line
+from game.words import head_line, sentence, setting_line
 
 
 def page_lines(page: Page) -> list[str]:
@@ -36,12 +36,10 @@ def _lines(block: Block) -> Iterator[str]:
         yield from (sentence(row.said) for row in block.rows)
     elif isinstance(block, Sums):
         if block.head:
-            # NOTE: the head over a list, for example "Points to expect for your team:"
-            yield _("{head}:").format(head=block.head)
+            yield head_line(block.head)
         yield from (sentence(setting_line(row.words, row.value)) for row in block.rows)
     elif isinstance(block, BarRows):
-        # NOTE: the head over a list, for example "Points to expect for your team:"
-        yield _("{head}:").format(head=block.head)
+        yield head_line(block.head)
         found = block.bars.unfolded()
         yield from (spoken(bar, found) for bar in found.shown)
 

@@ -9,7 +9,7 @@ from typing import Any
 from game.bots.ladder import Level, SlipRate
 from game.bots.words import level_errs, level_name, opponents_line, partner_line
 from game.i18n import _, format_number
-from game.presenters.practice_games import chosen_ruleset
+from game.presenters.practice_games import chosen_ruleset, seed_meant
 from game.presenters.practice_rules import ask_choices, game_words, slip_choices, slips_words
 from game.rules.ruleset import Ruleset
 from game.rulesets.own_rulesets import all_rulesets, own_files
@@ -172,7 +172,7 @@ def _change_seed(console: Console, practice: Practice) -> Practice:
     typed = console.hear()
     command = command_meant(typed, (Command.BACK, Command.MENU, Command.QUIT))
     if command is None:
-        return replace(practice, seed=echo(typed))
+        return replace(practice, seed=echo(seed_meant(typed)))
     if command[0] is not Command.BACK:
         raise Leave(to_menu=command[0] is Command.MENU)
     return practice

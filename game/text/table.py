@@ -36,7 +36,7 @@ from game.text.table_prompts import question, what_to_type
 from game.text.table_questions import facts, why
 from game.text.typed_actions import action_meant
 from game.text.typed_words import AT_AN_HONEST_TABLE, AT_THE_TABLE, Command, command_meant, help_lines, spoken
-from game.text.weighed_hand import weigh_last
+from game.text.weighed_hand import weigh_last, weighing_words
 from game.text.wording import wrong_words
 from game.tutor.review import HandReview
 from game.words import sentence
@@ -181,7 +181,7 @@ class TableTalk:
         if not any(done.after.award is not None for done in self._session.history):
             self._console.say(_("You can review a hand once it's over."))
             return
-        self._console.say(_("Weighing your decisions. This takes a moment."))
+        self._console.say(weighing_words())
         hand, review = self._weigh()
         company = self._table.game.company or Company()
         play = partial(play_again, self._console, self._desk, company)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.i18n import _, format_number
-from game.pages.fairness import before_line
 from game.pages.table_page import company_blocks, turn_title, turn_todo
 from game.presenters.practice_games import PracticeGame
 from game.presenters.practice_rules import is_usual, may_tie
@@ -64,8 +63,7 @@ def welcome(game: PracticeGame, practice: Practice) -> list[str]:
         text = _("You're playing by the beginners' rules.")
     return [
         text.format(rules=rules),
-        # one that was typed is known; any other would tell the cards
-        _("The card seed is {seed}.").format(seed=game.seed) if practice.seed else before_line(game.seed),
+        game.shuffle,
         may_tie(game.session.ruleset),
         _("Your partner, Nora, sits across from you. Walt is on your left and Ezra is on your right."),
         *block_lines(company_blocks(game.company, game.session.learner)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.i18n import _
 from game.presenters.desk import Desk
 from game.presenters.occasions import Occasion
 from game.records.record_file import played_so_far
@@ -9,6 +10,11 @@ from game.records.reviewing import Reviewable, finished_hands, keep_review, revi
 from game.session import Session
 from game.text.console import Console
 from game.tutor.review import HandReview, review_hand
+
+
+def weighing_words() -> str:
+    """What is said while decisions are weighed."""
+    return _("Weighing your decisions. This takes a moment.")
 
 
 def weigh_last(

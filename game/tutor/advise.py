@@ -94,7 +94,7 @@ def answer_words(view: SeatView, action: Action) -> str:
         return text.format(card=mark(action.card))
     if action.kind in (ActionKind.KEEP, ActionKind.EXCHANGE, ActionKind.REDEAL):
         return sentence(farmers_words(action))
-    if action.kind in (ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP):
+    if action.kind.bids:
         call = call_words(view.ruleset, action, view.dealer, view.phase is Phase.SECOND_ROUND)
         # NOTE: the tutor's answer to "what should I call?"; {call} is the call in the words of the table
         return _("Say “{call}.”").format(call=call)

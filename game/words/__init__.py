@@ -106,6 +106,12 @@ def setting_line(name: str, value: str) -> str:
     return _("{setting}: {value}").format(setting=name, value=value)
 
 
+def head_line(head: str) -> str:
+    """The head over a list, as a line of its own."""
+    # NOTE: the head over a list, for example "Points to expect for your team:"
+    return _("{head}:").format(head=head)
+
+
 def seat_name(seat: Seat, learner: Seat) -> str:
     """Who sits there: the learner is spoken to, and the others have their names by where they sit from there.
 

@@ -55,5 +55,5 @@ def test_a_second_try_is_only_for_fun(store: Store) -> None:
     played(store)
     line = line_of(store, today(store))
     _app, screen = played(store)
-    assert "What counts is your first try." in str(screen.presenter.page().blocks)
+    assert "Your first try is the one that counts." in str(screen.presenter.page().blocks)
     assert line_of(store, today(store)) == line

@@ -9,7 +9,7 @@ from pygame.event import Event
 from game.client.draw.ui import Ui
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.choices import Segments, Setting, Stepper, Switch
-from game.client.widgets.field import Line, TextField, are_digits
+from game.client.widgets.field import Line, TextField, fit_a_seed
 from game.client.widgets.panel import Panel
 from game.client.widgets.scroll import ScrollArea
 from game.client.widgets.select import Select
@@ -194,15 +194,21 @@ def test_a_click_beside_an_open_list_only_closes_it(ui: Ui) -> None:
     assert not select.open
 
 
-def test_a_seed_takes_digits_only_and_loses_the_last_by_backspace(ui: Ui) -> None:
+def test_a_seed_takes_letters_and_digits_only_and_loses_the_last_by_backspace(ui: Ui) -> None:
     seeds: list[str] = []
-    field = TextField(ui, Line("seed", "Seed", "", "new cards", accepts=are_digits), seeds.append).place(
+    field = TextField(ui, Line("seed", "Seed", "", "new cards", accepts=fit_a_seed), seeds.append).place(
         100, 100
     )
     panel = Panel([field], "seed")
-    for code, typed in ((pygame.K_4, "4"), (pygame.K_a, "a"), (pygame.K_2, "2"), (pygame.K_BACKSPACE, "")):
+    for code, typed in (
+        (pygame.K_4, "4"),
+        (pygame.K_COMMA, ","),
+        (pygame.K_a, "a"),
+        (pygame.K_2, "2"),
+        (pygame.K_BACKSPACE, ""),
+    ):
         panel.handle(key(code, typed))
-    assert seeds == ["4", "42", "4"]
+    assert seeds == ["4", "4a", "4a2", "4a"]
 
 
 def test_a_caret_stands_only_in_the_field_that_keys_go_to(ui: Ui) -> None:

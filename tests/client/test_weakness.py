@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from game.client.screens.card_luck import LuckScreen
 from game.client.screens.decision import MistakeScreen
+from game.client.screens.drill_setup import DrillSetupScreen
 from game.client.screens.lesson import LessonScreen
 from game.client.screens.progress import ProgressScreen
 from game.client.screens.weakness import MistakesScreen, WeaknessScreen
 from game.dev.shots.weak import fill
+from game.drills.plan import Role, Topic
 from game.presenters.lesson_entry import invitation
 from game.storage.database import Store
 from tests.client.drive import click_on, new_app, press
@@ -23,6 +25,17 @@ def test_progress_leads_with_what_costs_most_and_its_lesson(store: Store) -> Non
     screen = app.stage.top
     assert isinstance(screen, LessonScreen)
     assert screen.lesson.file.id == "shake-the-bush"
+
+
+def test_the_drill_about_what_costs_most_is_set_to_its_seat(store: Store) -> None:
+    fill(store)
+    app = new_app(store=store)
+    app.stage.go("home")
+    app.stage.go("progress")
+    click_on(app, "drill")
+    screen = app.stage.top
+    assert isinstance(screen, DrillSetupScreen)
+    assert (screen.setup.plan.topic, screen.setup.plan.role) == (Topic.FIRST_LEAD, Role.MAKER)
 
 
 def test_without_hands_progress_is_skills_and_cards(store: Store) -> None:

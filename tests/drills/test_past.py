@@ -41,11 +41,14 @@ def test_drills_of_a_day_count_together_and_those_of_another_kind_do_not() -> No
     assert together(()) is None
 
 
-def test_the_last_plan_is_found_and_a_strange_one_is_none() -> None:
+def test_the_last_plan_is_found_whatever_else_was_kept_since() -> None:
     with memory_store(Clock()) as store:
         assert last_plan(store) is None
         keep(store, ALONE, 0.1)
         assert last_plan(store) == ALONE
         store.drills.begin("alone", ruleset_to_json(rules()), '{"from": "the future"}')
-        assert last_plan(store) is None
+        store.drills.begin(
+            "daily", ruleset_to_json(rules()), '{"day": "2026-11-25", "line": "", "entries": []}'
+        )
+        assert last_plan(store) == ALONE
         assert len(drilled_days(store, ALONE)) == 1

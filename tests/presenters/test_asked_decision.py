@@ -14,6 +14,7 @@ from game.presenters.asked_decision import AskedDecision
 from game.presenters.decision_purpose import Asked
 from game.presenters.desk import BACK
 from game.presenters.own_mistake import OwnMistake, asked_again
+from game.presenters.stopwatch import Stopwatch
 from game.rules.actions import Action
 from game.rules.hand import legal
 from game.rules.record import setup_to_json
@@ -100,7 +101,7 @@ def test_the_same_mistake_again_comes_back_with_what_was_better() -> None:
     table, purpose = at(desk)
     table.call(PASS)
     table.poll()
-    assert table.page().title == "Not yet"
+    assert table.page().title == "Not this time"
     assert purpose.comeback is not None
     assert not purpose.comeback.right
     (kept,) = desk.store.mistakes.answers()
@@ -185,3 +186,40 @@ def test_a_deal_like_it_is_asked_in_its_place() -> None:
 def test_one_that_cannot_be_dealt_any_more_is_left_out(store: Store) -> None:
     for setup in ("{}", "no deal", setup_to_json(PASSED).replace('"QS"', '"QQ"')):
         assert asked_again(keep(store, setup=setup)) is None
+
+
+def test_the_time_while_another_screen_lies_above_does_not_count() -> None:
+    desk, times = plain_desk(), iter((0.0, 0.0, 10.0, 200.0, 205.0, 205.0))
+    mistake = keep(desk.store)
+    asked = asked_again(mistake)
+    assert asked is not None
+    watch = Stopwatch(lambda: next(times))
+    watch.begin()
+    watch.rest()
+    watch.wake()
+    assert watch.seconds == 15
+
+    now = [0.0]
+    table = AskedDecision(desk, asked, OwnMistake(desk.store, mistake, ""), lambda _m: None, lambda: now[0])
+    while not table.ready:
+        table.advance()
+    now[0] = 10.0
+    table.rest()
+    now[0] = 300.0
+    table.wake()
+    now[0] = 305.0
+    table.call(ORDER)
+    while table.answer is None:
+        table.poll()
+    assert table.answer.seconds == 15
+
+
+def test_a_sister_that_cannot_be_dealt_is_not_kept_as_the_deal_that_was_asked() -> None:
+    desk = plain_desk()
+    mistake = replace(keep(desk.store), sister='{"seed": "1", "actions": ["0:play:9H"]}')
+    table, purpose = at(desk, mistake)
+    assert purpose.mistake.sister == ""
+    table.call(ORDER)
+    while table.answer is None:
+        table.poll()
+    assert desk.store.mistakes.answers()[-1].setup == ""

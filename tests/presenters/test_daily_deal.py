@@ -5,15 +5,20 @@ from __future__ import annotations
 from datetime import date
 from pathlib import Path
 
+import pytest
+
+from game.bots.company import Company
 from game.bots.levels import Steady
 from game.presenters.daily_deal import DailyDeal, deal_of, line_of, today
-from game.presenters.practice_games import PracticeGame
+from game.presenters.practice_games import PracticeGame, begin, resume
 from game.records.record_file import played_so_far
 from game.records.reviewing import reviewable
 from game.rules.actions import Phase
 from game.rules.record import ruleset_to_json
 from game.rules.view import observe
 from game.storage.database import Store, open_store
+from game.storage.errors import StorageError
+from game.storage.settings import Practice
 from game.strategy.values import Effort
 from game.tutor.review import HandReview, review_hand
 from tests.clock import Clock
@@ -61,6 +66,7 @@ def test_the_first_try_of_a_day_counts(store: Store, clock: Clock) -> None:
     assert again.before == first.line
     again.weighed(game.session, played(deal_of(store, again.day)))
     assert len(store.drills.latest(9, "daily")) == 1
+    assert again.source == ""
     clock.forward(days=1)
     assert DailyDeal(store, today(store)).before == ""
 
@@ -75,11 +81,35 @@ def test_the_line_tells_the_day_and_how_it_went_but_no_card(store: Store) -> Non
 
 
 def test_a_game_left_unfinished_stays_as_it_is(store: Store) -> None:
-    number = store.games.begin("{}", "{}", "[]")
-    played(deal_of(store, DAY))
+    game = begin(store, Practice("danville", seed="7"))
+    while not game.session.waits_for_learner:
+        game.session.advance()
+    game.session.submit(Steady().choose(game.session.view))
+    deal = DailyDeal(store, DAY)
+    session = deal_of(store, DAY).session
+    deal.weighed(session, played(PracticeGame(0, "", session, Company())))
     current = store.games.current()
     assert current is not None
-    assert current.id == number
+    assert resume(store, current).session.actions == game.session.actions
+
+
+def test_what_cannot_be_kept_is_told_all_the_same_and_played_on_the_next_time(store: Store) -> None:
+    deal, game = DailyDeal(store, DAY), deal_of(store, DAY)
+    found = played(game)
+
+    def full(drill_id: int) -> None:
+        raise StorageError("The disk is full.")
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(store.drills, "end", full)
+        with pytest.raises(StorageError):
+            deal.weighed(game.session, found)
+    assert deal.line
+    assert line_of(store, DAY) == ""
+    again = DailyDeal(store, DAY)
+    assert again.source == "daily"
+    again.weighed(deal_of(store, DAY).session, found)
+    assert line_of(store, DAY) == deal.line
 
 
 def test_nothing_is_taken_back_in_the_deal_that_counts(store: Store) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from game.bots.at_once import AtOnce
+from game.drills.level_costs import measured
 from game.drills.plan import Plan, Topic
 from game.pages.drill_result import result_lines
 from game.presenters.desk import BACK
@@ -121,3 +123,16 @@ def test_the_same_is_said_in_lines(here: PlainDesk) -> None:
     assert "points lost per decision, give or take" in said
     assert "Greenhorn:" in said
     assert "You: " in said
+
+
+@pytest.mark.parametrize("says", [False, True])
+def test_levels_measured_under_other_rules_are_said_to_be(
+    here: PlainDesk, monkeypatch: pytest.MonkeyPatch, says: bool
+) -> None:
+    row = replace(measured()[0], topic=Topic.SECOND, close=False, ruleset="danville" if says else rules().id)
+    monkeypatch.setattr("game.drills.level_costs.measured", lambda: (row,))
+    run = DrillRun(here, replace(SECOND, ruleset=rules().id), rules(), "run")
+    drilled(run, [BEST] * 3)
+    page = DrillEnd(run).page()
+    assert len(page.levels) == 5
+    assert ("The levels' figures are from Danville rules." in page.more) is says

@@ -230,7 +230,7 @@ def test_a_count_is_answered_by_a_number(here: PlainDesk, off: int) -> None:
     table.act(f"count {said}")
     assert table.answered
     assert table.page().passing is not bool(off)
-    assert table.page().title == ("Right" if not off else f"It's {right}, not {said}")
+    assert table.page().title == ("That's right" if not off else f"It's {right}, not {said}")
     (kept,) = here.store.drills.latest(1)
     assert [(told.action, told.best, told.cost) for told in kept.answers] == [(str(said), str(right), off)]
     assert here.store.decisions.latest(1) == ()

@@ -9,8 +9,10 @@ import pytest
 from game.bots.at_once import AtOnce
 from game.bots.ladder import Level
 from game.drills.plan import Role, Topic
+from game.pages.drill_words import field_words
+from game.pages.topics import TOPICS
 from game.presenters.drill_run import DrillRun
-from game.presenters.drill_setup import FIELDS, DrillSetup, field_words
+from game.presenters.drill_setup import FIELDS, DrillSetup
 from game.storage.database import memory_store
 from tests.drill_tables import BEST, drilled
 from tests.presenters.conftest import PlainDesk
@@ -41,6 +43,14 @@ def test_what_was_chosen_last_is_there_again(here: PlainDesk) -> None:
 def test_a_topic_can_be_told(here: PlainDesk) -> None:
     assert DrillSetup(here, "discard").plan.topic is Topic.DISCARD
     assert DrillSetup(here, "fishing").plan.topic is Topic.ORDER_UP
+
+
+def test_the_drill_of_what_costs_most_opens_with_its_seat(here: PlainDesk) -> None:
+    for topic in TOPICS.values():
+        if topic.drill is not None:
+            kind, role = topic.drill
+            plan = DrillSetup(here, kind, role).plan
+            assert (plan.topic, plan.role) == (kind, role)
 
 
 def test_a_seat_that_another_kind_does_not_have_is_let_go(here: PlainDesk) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 
 import pytest
@@ -10,8 +11,10 @@ import pytest
 from game.bots.company import Company
 from game.bots.ladder import Level
 from game.bots.levels import Steady, bot
-from game.presenters.practice_games import PracticeGame, begin, resume, unfinished
+from game.presenters.practice import PracticePresenter
+from game.presenters.practice_games import PracticeGame, begin, fresh_seed, resume, seed_meant, unfinished
 from game.records.exporting import saved_hands
+from game.records.fairness import fingerprint
 from game.rules.actions import Phase
 from game.rules.record import ruleset_to_json, setup_to_json
 from game.rules.ruleset import CallWord
@@ -23,6 +26,7 @@ from game.session import Session
 from game.storage.database import Store, memory_store
 from game.storage.errors import StoreFull
 from game.storage.settings import Practice
+from game.text.desk import TextDesk
 from tests.other_seat import OTHERS
 
 USUAL = load_ruleset(BASE)
@@ -176,3 +180,38 @@ def test_a_game_kept_before_seats_were_goes_on_at_south() -> None:
         ruleset_to_json(USUAL), setup, '{"opponents": "steady", "partner": "steady", "seed": "5"}'
     )
     assert left_unfinished(store).session.learner is Seat.SOUTH
+
+
+def test_a_drawn_seed_cannot_be_found_by_trying_and_is_understood_as_one_copies_it() -> None:
+    seeds = {fresh_seed() for _time in range(200)}
+    assert len(seeds) == 200
+    used = {letter for seed in seeds for letter in seed.replace("-", "")}
+    assert all(re.fullmatch(r"[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}", seed) for seed in seeds)
+    assert len(used) == 32
+    assert not used & set("ilou")
+    for seed in seeds:
+        if any(letter.isalpha() for letter in seed):
+            assert seed_meant(seed.upper().replace("-", " ")) == seed_meant(seed) == seed
+
+
+@pytest.mark.parametrize("typed", ["", "7", "lucky", "123456789012", "a longer lucky word"])
+def test_a_typed_seed_stays_as_it_is(typed: str) -> None:
+    assert seed_meant(typed) == typed
+
+
+def test_a_typed_seed_is_told_and_a_drawn_one_only_by_its_fingerprint(store: Store) -> None:
+    typed = begin(store, Practice(seed="lucky"))
+    assert typed.shuffle == "The card seed is lucky."
+    drawn = begin(store, Practice())
+    assert drawn.seed not in drawn.shuffle
+    assert fingerprint(drawn.seed) in drawn.shuffle
+    assert replace(drawn, id=0).shuffle == ""
+
+
+def test_the_fingerprint_stands_on_the_page_before_the_first_deal_and_not_later(store: Store) -> None:
+    game = begin(store, Practice())
+    presenter = PracticePresenter(TextDesk(store), game, lambda _moment: None)
+    assert game.shuffle in str(presenter.page().blocks)
+    play_a_while(game, 40)
+    assert game.session.state.phase is not Phase.FIRST_ROUND
+    assert game.shuffle not in str(presenter.page().blocks)

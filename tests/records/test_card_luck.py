@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.bots.levels import Steady
-from game.pages.card_luck import luck_lines
+from game.pages.card_luck import luck_lines, luck_page
+from game.presenters.card_luck import CardLuck
 from game.presenters.practice_games import begin
 from game.records.card_luck import CardsFallen, Counting
 from game.records.exporting import saved_game, saved_hands
@@ -64,10 +65,42 @@ def test_a_game_that_cannot_be_read_is_left_out(store: Store) -> None:
 def test_luck_is_told_ten_hands_at_a_time(store: Store) -> None:
     play(store, "1", "hand")
     reviewed = [HandCost(1, deal, "", 0.5, 1.0 if deal < 10 else -2.0, 7, 1) for deal in range(20)]
-    lines = luck_lines(counted(store), reviewed)
-    assert lines[-2:] == [
-        "Luck in the last 20 reviewed hands: 0.0 points.",
-        "Ten hands at a time, from oldest to newest: +15.0, −15.0.",
+    page = luck_page(counted(store), reviewed)
+    assert page.luck == "Luck in the last 20 reviewed hands: 0.0 points."
+    assert [(ten.name, ten.points) for ten in page.tens] == [
+        ("Hands 1 to 10", 15.0),
+        ("Hands 11 to 20", -15.0),
     ]
-    assert lines[1].startswith("Jacks dealt: you ")
-    assert luck_lines(CardsFallen(0, 0, ()), []) == ["Play a game, and you'll see here how the cards fell."]
+    lines = luck_lines(page)
+    assert "Hands 11 to 20: −15.0." in lines
+    assert lines[1] == "Jacks dealt:"
+    assert lines[2].startswith("You: ")
+    assert "opponents" in lines[-1]
+    assert luck_lines(luck_page(CardsFallen(0, 0, ()), [])) == [
+        "Play a game, and you'll see here how the cards fell."
+    ]
+
+
+def test_the_latest_hands_fill_the_last_ten_and_nothing_is_told_of_fewer_than_two(store: Store) -> None:
+    play(store, "1", "hand")
+    found = counted(store)
+
+    def tens(hands: int) -> list[str]:
+        reviewed = [HandCost(1, deal, "", 0.0, 1.0, 7, 0) for deal in range(hands)]
+        return [ten.name for ten in luck_page(found, reviewed).tens]
+
+    assert tens(19) == []
+    assert tens(23) == ["Hands 4 to 13", "Hands 14 to 23"]
+
+
+def test_the_presenter_counts_game_by_game_and_then_has_the_page(store: Store) -> None:
+    for seed in ("1", "2"):
+        play(store, seed, "hand")
+    luck = CardLuck(store)
+    steps = 0
+    while not luck.step():
+        steps += 1
+        assert luck.page is None
+    assert steps == 2
+    assert luck.page is not None
+    assert [len(fall.seats) for fall in luck.page.ranks] == [4, 4]

@@ -21,11 +21,13 @@ from game.rules.view import observe
 from game.session import HOME_SEAT, Session
 from game.storage.database import Store
 from game.storage.decisions import KeptDecision
+from game.storage.mistakes import RENEGE
 from game.strategy.decision_kind import DecisionKind
 from game.strategy.decisions import decide, principle_ids
 from game.strategy.values import Effort
 from game.tutor.estimate import FEW
 from game.tutor.review import review_hand
+from tests.own_mistakes import keep
 from tests.tables import rules
 
 QUICK = Effort(chunk=20, most=80, error=0.06)
@@ -103,7 +105,7 @@ def test_in_any_other_hands_its_lesson_is_that_of_one_of_the_two_dearest_topics(
 
 
 def test_every_rule_of_thumb_and_every_kind_of_decision_is_a_topic_with_a_lesson() -> None:
-    assert set(TOPICS) == {*principle_ids(), *map(str, DecisionKind)}
+    assert set(TOPICS) == {*principle_ids(), *map(str, DecisionKind), RENEGE}
     lessons = {file.id for file in catalogue().lessons}
     assert {topic.lesson for topic in TOPICS.values()} <= lessons
     for topic in TOPICS.values():
@@ -141,6 +143,33 @@ def test_the_dearest_mistakes_of_a_topic_are_those_of_games(store: Store) -> Non
     assert found
     assert list(found) == sorted(found, key=lambda each: -each.cost)
     assert {each.topic for each in found} == {"lead-trump"}
+
+
+def kept_hand(store: Store, deal: int) -> None:
+    store.decisions.keep([KeptDecision("game", 1, deal, 0, "lead", "lead-ace", "mistake", 0.5)])
+
+
+def test_the_dearest_hands_are_of_the_hands_summed_one_of_each_and_dropped_ones_too(store: Store) -> None:
+    for deal in range(4):
+        kept_hand(store, deal)
+    first, again, other, old = (
+        keep(store, deal=deal, step=step, principle="lead-ace", setup=f"{deal}/{step}", cost=cost)
+        for deal, step, cost in ((1, 1, 0.9), (1, 2, 0.8), (2, 1, 0.5), (0, 1, 2.0))
+    )
+    store.mistakes.drop(other.id)
+    assert [each.id for each in dearest(store, "lead-ace", hands=3)] == [first.id, other.id]
+    assert [each.id for each in dearest(store, "lead-ace")] == [old.id, first.id, other.id]
+    assert again.id not in {each.id for each in dearest(store, "lead-ace", most=9)}
+
+
+def test_reneges_of_those_hands_are_a_topic_with_its_lesson(store: Store) -> None:
+    for deal in range(FEWEST):
+        kept_hand(store, deal)
+    keep(store, source="slip", deal=2, cost=20.0, setup="a")
+    keep(store, source="slip", game_id=2, deal=2, cost=2.0, setup="b")
+    found = weaknesses(store).found[0]
+    assert (found.topic, found.cost, found.times) == (RENEGE, 20.0, 1)
+    assert topic_of(found.topic).lesson == "a-renege"
 
 
 def test_where_somebody_stands_is_told_by_all_hands_so_that_more_of_them_make_it_surer(store: Store) -> None:

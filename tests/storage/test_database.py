@@ -405,11 +405,11 @@ def fill(store: Store, game: int) -> int:
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A real disk of 256 kilobytes."""
+    """A real disk of 320 kilobytes."""
     disk = tmp_path / "disk"
     disk.mkdir()
     mounted = shutil.which("mount") and subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", "size=256k", "none", str(disk)], capture_output=True, check=False
+        ["mount", "-t", "tmpfs", "-o", "size=320k", "none", str(disk)], capture_output=True, check=False
     )
     if not mounted or mounted.returncode:
         pytest.skip("a small disk can be mounted only as root on Linux")
@@ -438,7 +438,7 @@ def test_a_disk_without_room_for_a_new_file_is_told_and_works_once_there_is_room
     small_disk: Path, clock: Clock
 ) -> None:
     ballast = small_disk / "ballast"
-    ballast.write_bytes(b"x" * 250_000)
+    ballast.write_bytes(b"x" * 314_000)
     with pytest.raises(StoreFull):
         open_store(small_disk, clock)
     ballast.unlink()

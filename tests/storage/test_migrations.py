@@ -13,8 +13,12 @@ import pytest
 
 from game.storage.connection import Database
 from game.storage.database import open_store
+from game.storage.decisions import KeptDecision
 from game.storage.errors import StoreFailed, StoreNewer
+from game.storage.learning_tables import daily_source
 from game.storage.migrations import APPLICATION, MIGRATIONS, layout_of
+from game.storage.mistakes import MistakeAnswer
+from tests.own_mistakes import keep
 from tests.storage.conftest import Clock
 from tests.storage.older import TIME, file_of_version_3, kept, killed_start, rules, version
 
@@ -197,3 +201,21 @@ def test_a_start_killed_while_it_brings_a_file_up_to_date_loses_nothing(tmp_path
         kept(home, games, size)
     assert broken_off == {3, len(MIGRATIONS)}  # else no kill fell into the work
     assert not list(tmp_path.glob("home-*/*.new"))
+
+
+def test_what_the_deal_of_the_day_was_kept_as_becomes_its_own_source(home: Path, clock: Clock) -> None:
+    before = MIGRATIONS[: MIGRATIONS.index(daily_source)]
+    with open_store(home, clock, before) as store:
+        drill = keep(store, source="drill", game_id=4)
+        daily = keep(store, source="drill", game_id=0, setup="{}", cost=0.3)
+        store.mistakes.answer(MistakeAnswer(daily.id, "", daily.best, 0.0, 3, 0, 5), "", TIME, 1)
+        kept = (KeptDecision("drill", game, 0, 1, "lead", "", "best", 0.0) for game in (0, 4))
+        store.decisions.keep(kept)
+    with open_store(home, clock) as store:
+        assert [(each.id, each.source) for each in store.mistakes.all()] == [
+            (drill.id, "drill"),
+            (daily.id, "daily"),
+        ]
+        assert [each.mistake_id for each in store.mistakes.answers()] == [daily.id]
+        assert [each.source for each in store.decisions.latest(9)] == ["daily", "drill"]
+        store.mistakes.answer(MistakeAnswer(drill.id, "", drill.best, 0.0, 3, 0, 5), "", TIME, 1)

@@ -26,7 +26,7 @@ def test_a_mistake_is_asked_and_its_answer_weighed(store: Store, clock: Clock) -
 
 def test_the_old_choice_and_the_reason_come_only_after_the_answer(store: Store, clock: Clock) -> None:
     said = mix(store, clock, "pass", "")
-    before, after = said.split("Not yet.")
+    before, after = said.split("Not this time.")
     assert "then and now" not in before
     assert "then and now" in after
 
@@ -38,9 +38,16 @@ def test_a_hint_and_a_reason_can_be_had(store: Store, clock: Clock) -> None:
 
 
 def test_it_can_be_put_off_by_its_words(store: Store, clock: Clock) -> None:
-    mix(store, clock, "another day")
+    mix(store, clock, "not today")
     assert store.mistakes.answers() == ()
-    assert len(store.mistakes.all()) == 1
+    (mistake,) = store.mistakes.all()
+    assert mistake.due > stamp(store.now())
+
+
+def test_it_can_still_be_put_off_after_a_hint(store: Store, clock: Clock) -> None:
+    said = mix(store, clock, "hint", "not today")
+    assert "I don't understand" not in said
+    assert store.mistakes.all()[0].due > stamp(store.now())
 
 
 def test_nonsense_is_said_to_be_none(store: Store, clock: Clock) -> None:
@@ -53,6 +60,7 @@ def test_the_hand_is_played_on_from_there(store: Store, clock: Clock) -> None:
     said = mix(store, clock, "2", "play on", "menu")
     assert len(store.mistakes.answers()) == 1
     assert "Right this time." in said
+    assert "Trick 1. Your turn." in said.split("play on")[-1]
 
 
 def test_after_two_right_answers_another_deal_is_found_and_asked(store: Store, clock: Clock) -> None:

@@ -31,7 +31,7 @@ def test_the_list_offers_everything_by_number_and_by_word() -> None:
     said = converse(memory_store())
     offered = (
         "Lessons", "Practice", "Settings", "House rules", "Glossary", "Five minutes today",
-        "Drill", "Deal of the day", "Memory cards", "Progress", "Your mistakes", "Is the course working?",
+        "Drill", "Deal of the day", "Memory cards", "Your play", "Your mistakes", "Is the course working?",
         "Learners", "A euchre night", "Run a night for your club", "Hand in lessons",
         "Write lessons", "Results of a class", "Quit",
     )  # fmt: skip

@@ -68,7 +68,7 @@ def test_progress_tells_what_was_tried_and_when(store: Store) -> None:
     store.memory.meet(["rank/H/2"])
     when = stamp(MORNING - timedelta(days=1))
     store.memory.note([StepAnswer("x", "y", "left-bower", True, when, when, '{"state": 2}')])
-    said = converse(store, "progress", "quit")
+    said = converse(store, "your play", "quit")
     assert "Friday, January 30, 2026: 0 cards, 1 question" in said
     assert "You've learned 0 of your 1 card." in said
 

@@ -205,7 +205,7 @@ def test_progress_tells_the_points_lost_a_hand() -> None:
     store.games.abandon(game)
     for deal, cost in enumerate((0.2, 0.6)):
         store.reviews.keep(game, deal, cost, 0.0, 5, 0)
-    said = converse(store, "Progress", "quit")
+    said = converse(store, "your play", "quit")
     assert "Points lost per hand over the last 2 hands reviewed: 0.4." in said
     assert "Ten hands at a time" not in said
 
@@ -216,6 +216,6 @@ def test_progress_tells_how_the_points_lost_change_with_time() -> None:
     store.games.abandon(game)
     for deal in range(23):
         store.reviews.keep(game, deal, 9.0 if deal < 3 else 0.8 if deal < 13 else 0.3, 0.0, 5, 0)
-    said = converse(store, "Progress", "quit")
+    said = converse(store, "your play", "quit")
     assert "Points lost per hand over the last 10 hands reviewed: 0.3." in said
     assert "Ten hands at a time, from oldest to newest: 0.8, 0.3." in said

@@ -209,7 +209,7 @@ def test_a_file_that_is_no_record_is_refused_in_a_sentence(said: Any, tmp_path: 
 
 
 def test_where_nothing_was_played_yet_that_is_said(said: Any, tmp_path: Path) -> None:
-    assert said("review")[2] == "You have no such game yet.\n"
+    assert said("review")[2] == "You haven't played a game yet.\n"
     file = tmp_path / "begun.json"
     file.write_text(record_to_json(a_record(most=1)), encoding="utf-8")
     assert said("review", file)[2] == f"There are no hands to look at yet in {file}.\n"

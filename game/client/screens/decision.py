@@ -157,4 +157,4 @@ class MistakeScreen(DecisionScreen):
     @property
     def right(self) -> bool | None:
         """Whether it was decided right this time; None where it was not answered."""
-        return None if self._purpose.comeback is None else self._purpose.comeback.right
+        return self._purpose.right

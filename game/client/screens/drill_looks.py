@@ -17,18 +17,17 @@ from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, 
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.still import Drawing, boxed, picture
 from game.client.widgets.text import TextBlock
-from game.i18n import _
-from game.pages.drill_result import DrillResult, Look
+from game.pages.drill_result import DrillResult, Look, best_badge, looks_title, no_looks
 
 _OWN, _BESIDE = 38, 32  # widths of the cards of the hand, and of what lay beside them
 
 
 def looks_part(ui: Ui, page: DrillResult) -> Part:
     """A head, the mistakes that cost most, and one answer that was hard and right."""
-    head = TextBlock(ui, _("Worth a second look"), style=Style(22, "title", line=1.16))
+    head = TextBlock(ui, looks_title(), style=Style(22, "title", line=1.16))
     wrong = [_wrong(ui, look) for look in page.looks]
     if not wrong and page.praised is None:
-        words = TextBlock(ui, _("Nothing. You got every one right."), style=Style(theme.BODY))
+        words = TextBlock(ui, no_looks(), style=Style(theme.BODY))
         return Column(head, space(height=ui.px(6)), words, side=Side.FILL)
 
     def praised(told: bool) -> list[Part]:
@@ -55,8 +54,7 @@ def _ruled(ui: Ui, looks: list[Part]) -> list[Part]:
 
 def _wrong(ui: Ui, look: Look) -> Part:
     """Cards, what was chosen and what was best, what that cost, and why."""
-    # NOTE: what was best, beside what was chosen, for example "Best: I pass"
-    best = _said(ui, _("Best: **{action}**").format(action=look.best))
+    best = _said(ui, look.best_words)
     cost = picture(ui, ui.text(look.cost, theme.SECOND, "bold", theme.CLAY))
     both = FirstUnbroken(
         lambda: Row(_you(ui, look), best, gap=ui.px(12)),
@@ -69,7 +67,7 @@ def _wrong(ui: Ui, look: Look) -> Part:
 def _praised(ui: Ui, look: Look, told: bool) -> Part:
     """The same with a badge for one that was right; the reason is `told` where it has room."""
     star = picture(ui, ui.assets.icon("star", round(ui.font(theme.SECOND)), theme.GOOD))
-    words = picture(ui, ui.text(_("Best"), theme.SECOND, "bold", theme.GOOD))
+    words = picture(ui, ui.text(best_badge(), theme.SECOND, "bold", theme.GOOD))
     look_of_it = Box(9 * ui.metrics.k, theme.PINE_LIT, theme.GOOD, max(1.5, 2 * ui.metrics.k))
     badge = boxed(ui, look_of_it, Row(star, words, gap=ui.px(6)), ui.px(10), ui.px(3))
     you = _you(ui, look)
@@ -79,8 +77,7 @@ def _praised(ui: Ui, look: Look, told: bool) -> Part:
 
 
 def _you(ui: Ui, look: Look) -> TextBlock:
-    # NOTE: what was chosen in a decision, for example "You: I order it up"
-    return _said(ui, _("You: **{action}**").format(action=look.you))
+    return _said(ui, look.you_words)
 
 
 def _said(ui: Ui, words: str) -> TextBlock:
@@ -93,7 +90,8 @@ def _reason(ui: Ui, look: Look) -> Part:
 
 def _cards(ui: Ui, look: Look) -> Part:
     """The hand, then the upcard or what lay on the table, then what was trump."""
-    parts: list[Part] = [small_cards(ui, look.hand, _OWN)]
+    head = [picture(ui, ui.text(look.head, theme.SECOND, colour=theme.SOFT))] if look.head else []
+    parts: list[Part] = [*head, small_cards(ui, look.hand, _OWN)]
     if look.beside:
         parts += [_edge(ui), small_cards(ui, look.beside, _BESIDE)]
     if look.trump is not None:

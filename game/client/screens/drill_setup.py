@@ -27,8 +27,8 @@ from game.client.widgets.text import TextBlock
 from game.client.widgets.tiles import Choice, ChoiceStyle
 from game.drills.plan import Topic
 from game.i18n import _
-from game.pages.drill_words import topic_about, topic_title
-from game.presenters.drill_setup import FIELDS, DrillSetup, field_words
+from game.pages.drill_words import asked_topic, begin_words, field_words, topic_about, topic_title
+from game.presenters.drill_setup import FIELDS, DrillSetup
 
 _SHARE = 0.58  # of the width, for the kinds of decision
 _NARROW = 0.5
@@ -46,10 +46,10 @@ class DrillSetupScreen(PanelScreen):
     first_focus = "begin"
     returns_new = True  # a drill may have been played
 
-    def __init__(self, services: Services, topic: str = "") -> None:
+    def __init__(self, services: Services, topic: str = "", role: str = "") -> None:
         super().__init__()
         self.services = services
-        self.setup = DrillSetup(services, topic)
+        self.setup = DrillSetup(services, topic, role)
 
     def enter(self) -> None:
         self.setup.forget()
@@ -103,7 +103,7 @@ class DrillSetupScreen(PanelScreen):
             ),
             lambda: Scrolled(self.ui, "topics", self._rows(_CLOSE, _nothing)),
         )
-        return self._headed(_("What would you like to drill?"), rows)
+        return self._headed(asked_topic(), rows)
 
     def _headed(self, words: str, below: Part) -> Part:
         head = TextBlock(self.ui, words, style=Style(theme.BODY, "bold", theme.CREAM, 1.25))
@@ -147,7 +147,7 @@ class DrillSetupScreen(PanelScreen):
         )
         paper = self._headed(_("How?"), on_paper(ui, words, ui.px(22), ui.px(18)))
         brass = ButtonStyle(kind=BRASS, icon_after="arrow", size=19, height=58, pad=12)
-        begin = Button(ui, "begin", _("Begin"), self._begin, brass).within("begin")
+        begin = Button(ui, "begin", begin_words(), self._begin, brass).within("begin")
         button = Inset(begin, 0, ui.px(14), 0, ui.px(4))
         return Column(paper, button, side=Side.FILL, grow=paper)
 

@@ -38,11 +38,11 @@ from game.pages.ending import (
     result_sentence,
     side_head,
 )
-from game.pages.fairness import after_lines, fair_title
+from game.pages.fairness import fair_title
 from game.pages.remarks import game_remark
+from game.presenters.fair_check import fair_lines
 from game.presenters.occasions import by_rules
 from game.presenters.quiet_review import game_title
-from game.records.fairness import checked
 from game.records.record_file import played_so_far
 from game.rules.match import leader
 from game.rules.ruleset import ScoreKeeping
@@ -259,9 +259,7 @@ class GameOverScreen(PanelScreen):
         self.stage.go("review", record, title, self.session.learner, hand, self._game_id)
 
     def _check_deal(self) -> None:
-        seed = self.session.state.setup.seed
-        found = checked(seed, played_so_far(self.session).deals)
-        self.stage.push(MessageScreen(fair_title(), "\n".join(after_lines(seed, found))))
+        self.stage.push(MessageScreen(fair_title(), "\n".join(fair_lines(self.session))))
 
     def _change(self) -> None:
         self.stage.replace(self.services.open("practice"))

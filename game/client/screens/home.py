@@ -29,6 +29,7 @@ from game.client.widgets.menu import Entry, Form, menu
 from game.client.widgets.still import picture
 from game.client.widgets.text import TextBlock
 from game.i18n import _, languages
+from game.pages.titles import daily_title, play_title
 from game.presenters.lesson_entry import Invitation, course_line, five_minutes, invitation, next_lesson
 from game.words import setting_line
 
@@ -274,7 +275,7 @@ class HomeScreen(PanelScreen):
         links = [
             ("mix", _("Five minutes today"), self._door("mix")),
             ("drill", _("Drill"), self._door("drill")),
-            ("daily", _("Deal of the day"), self._door("daily")),
+            ("daily", daily_title(), self._door("daily")),
             ("asking", _("Settle an argument"), self._door("asking")),
             ("glossary", _("Glossary"), self._door("glossary", "")),
             ("records", _("Games and records"), self._door("records")),
@@ -291,7 +292,7 @@ class HomeScreen(PanelScreen):
             Entry("lessons", _("Lessons"), self._lessons_line(), door("courses"), home_art.lessons),
             Entry("cards", _("Words and cards"), due, door("cards"), home_art.cards),
             Entry("rules", _("House rules"), rules, door("rules", "", ""), home_art.rules),
-            Entry("progress", _("Your play"), play, door("progress"), home_art.progress),
+            Entry("progress", play_title(), play, door("progress"), home_art.progress),
         )
 
     def _lessons_line(self) -> str:

@@ -23,9 +23,10 @@ from game.client.widgets.base import Widget
 from game.client.widgets.layout import lay
 from game.i18n import _
 from game.pages.memory import CardPage
+from game.pages.mistake_list import mistakes_title
 from game.presenters.lesson_use import SingleQuestion
 from game.presenters.memory_cards import CardSitting, MixSitting
-from game.presenters.own_mistake import OwnMistake, asked_again, mistake_title
+from game.presenters.own_mistake import OwnMistake, asked_again
 from game.storage.mistakes import Mistake
 
 _PAPER = 424  # as wide as the sheet is, as in theme
@@ -130,14 +131,11 @@ class CardsScreen(PanelScreen):
 
     def _ask_mistake(self, mistake: Mistake) -> bool:
         """Opens the table of an own mistake; one that cannot be dealt any more is left out."""
-        sitting, asked = self.cards.sitting, asked_again(mistake)
-        if asked is None:
-            self.services.store.mistakes.drop(mistake.id)  # it would stand in the way of others for good
-            sitting.decided(None)
+        found = self.cards.table_of(mistake)
+        if found is None:
+            self.cards.sitting.decided(None)
             return False
-        title = self.cards.heading[0]
-        purpose = OwnMistake(self.services.store, mistake, title, sitting.number, sitting.total)
-        self._asking = MistakeScreen(self.services, asked, purpose)
+        self._asking = MistakeScreen(self.services, *found)
         self.stage.push(self._asking)
         return True
 
@@ -167,8 +165,8 @@ def open_mistake(services: Services, mistake: Mistake) -> Screen:
     """An own mistake at its table, due or not; a message where it cannot be dealt any more."""
     asked = asked_again(mistake)
     if asked is None:
-        return MessageScreen(mistake_title(), _("Left Bower can't deal this hand again."))
-    return MistakeScreen(services, asked, OwnMistake(services.store, mistake, mistake_title()))
+        return MessageScreen(mistakes_title(), _("Left Bower can't deal this hand again."))
+    return MistakeScreen(services, asked, OwnMistake(services.store, mistake, mistakes_title()))
 
 
 def open_mix(services: Services) -> CardsScreen:

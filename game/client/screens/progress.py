@@ -44,6 +44,7 @@ from game.pages.progress import (
     plot_fills,
     tried_line,
 )
+from game.pages.titles import skills_title
 from game.presenters import learning
 from game.presenters.lesson_entry import course_line, done_in, next_lesson, taught_in
 from game.presenters.lesson_list import catalogue
@@ -86,7 +87,7 @@ class ProgressScreen(PanelScreen):
         ui, mat = self.ui, self.ui.metrics.wide_mat
         inside, gap = mat.inflate(-2 * ui.px(28), -2 * ui.px(24)), ui.px(18)
         name = self.services.learners.title
-        bar = top_bar(ui, _("Progress"), name, self.stage.pop, help_buttons(self, self.services))
+        bar = top_bar(ui, skills_title(), name, self.stage.pop, help_buttons(self, self.services))
         roomy = ui.metrics.text < _LARGE
         people = [self._people()] if roomy else []
         above = people if self._several else []  # alone, one's own papers begin at the upper edge
@@ -252,9 +253,8 @@ class ProgressScreen(PanelScreen):
         """A question that tests a skill."""
         services, ruleset = self.services, lesson_ruleset(self.services)
         found = question_of(skill, catalogue(), ruleset, services.store.memory.latest_answers())
-        asked = (
-            ask_question(services, ruleset, *found, SingleQuestion(1, 1, _("Progress"))) if found else None
-        )
+        use = SingleQuestion(1, 1, skills_title())
+        asked = ask_question(services, ruleset, *found, use) if found else None
         if asked is None:
             told = _("No lesson for your table asks about this yet.")
             self.stage.push(MessageScreen(catalogue().course.skill(skill), told))

@@ -25,7 +25,7 @@ from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.choices import Segments, Setting
 from game.client.widgets.composed import hairline
-from game.client.widgets.field import Line, TextField, are_digits
+from game.client.widgets.field import Line, TextField, fit_a_seed
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, lay, space
 from game.client.widgets.scroll import Scrolled
@@ -34,7 +34,7 @@ from game.client.widgets.still import on_paper
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number
 from game.presenters import practice_rules as choice
-from game.presenters.practice_games import base_ruleset, chosen_ruleset
+from game.presenters.practice_games import base_ruleset, chosen_ruleset, seed_meant
 from game.rules.ruleset import Ruleset
 
 _LARGE = 1.3  # of the usual size: the rules have their column to themselves
@@ -233,11 +233,11 @@ class SetupScreen(PanelScreen):
         self._change(length=length)
 
     def _seed(self, seed: str) -> TextField:
-        line = Line("seed", _("Card seed"), seed, _("its number"), 9, are_digits, empties=False)
+        line = Line("seed", _("Card seed"), seed, _("a new one"), 14, fit_a_seed, empties=False)
         return TextField(self.ui, line, self._take_seed, height=46, size=16).within("seed")
 
     def _take_seed(self, seed: str) -> None:
-        self._change(seed=seed)
+        self._change(seed=seed_meant(seed))
 
     def _deal_button(self) -> Button:
         brass = ButtonStyle(kind=BRASS, icon_after="arrow", size=19, height=58, pad=12)

@@ -26,7 +26,11 @@ from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, 
 from game.client.widgets.still import Drawing, on_paper
 from game.client.widgets.text import TextBlock
 from game.i18n import _
+from game.pages.card_luck import luck_title
+from game.pages.mistake_list import mistakes_title
 from game.pages.page import Button as PageButton
+from game.pages.teaching_proof import proof_title
+from game.pages.titles import play_title, skills_title
 from game.pages.weakness import CostBar, DearHand, WeaknessPage, dearest_title, weakness_title
 from game.presenters.mistake_list import MistakeList
 from game.presenters.weakness import WeaknessView
@@ -60,7 +64,7 @@ class WeaknessScreen(PanelScreen):
         ui, mat = self.ui, self.ui.metrics.wide_mat
         inside, gap = mat.inflate(-2 * ui.px(28), -2 * ui.px(20)), ui.px(14)
         name = self.services.learners.title
-        bar = top_bar(ui, _("Progress"), name, self.stage.pop, help_buttons(self, self.services))
+        bar = top_bar(ui, play_title(), name, self.stage.pop, help_buttons(self, self.services))
         page = WeaknessView(self.services.store).page()
 
         def form(hands: bool, roomy: bool) -> Part:
@@ -132,10 +136,10 @@ class WeaknessScreen(PanelScreen):
     def _links(self, hands: bool) -> Part:
         ui, links = self.ui, []
         for key, words in (
-            ("mistakes", _("Your mistakes")),
-            ("skills", _("Skills and days")),
-            ("luck", _("How the cards fell")),
-            ("proof", _("Is the course working?")),
+            ("mistakes", mistakes_title()),
+            ("skills", skills_title()),
+            ("luck", luck_title()),
+            ("proof", proof_title()),
         ):
             link = LinkButton(ui, key, words, partial(self.press, key), on_felt=True)
             links.append(link.within("links"))

@@ -18,9 +18,9 @@ from game.i18n import _, format_number
 from game.words import setting_line
 
 
-def are_digits(typed: str) -> bool:
-    """Whether a seed takes these signs."""
-    return typed.isascii() and typed.isdigit()
+def fit_a_seed(typed: str) -> bool:
+    """Whether a seed takes these signs: letters, digits, and hyphens."""
+    return typed.isascii() and typed.replace("-", "0").isalnum()
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from game.course.memory.days import begins, local_day
 from game.course.memory.help_trial import trial_of
@@ -44,6 +44,11 @@ NONE_DUE = DueMistakes()
 def any_due(store: Store) -> bool:
     """Whether a mistake of the learner's is due. Raises StorageErrors."""
     return bool(store.mistakes.due(stamp(store.now())))
+
+
+def comes_back(mistake: Mistake) -> date:
+    """The first day on which it is asked: when it is due, but never on the day it was made."""
+    return max(local_day(mistake.due), local_day(mistake.made) + timedelta(days=1))
 
 
 def due_mistakes(store: Store, most: int) -> DueMistakes:

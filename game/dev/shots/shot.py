@@ -55,6 +55,7 @@ SCREENS = {
     "own-mistake-answer": "game.dev.shots.mistakes:own_mistake_answer",
     "weakness": "game.dev.shots.weak:weakness",
     "mistakes": "game.dev.shots.weak:mistakes",
+    "card-luck": "game.dev.shots.weak:card_luck",
     "drill-setup": "game.dev.shots.drills:setup",
     "drill-dealing": "game.dev.shots.drills:waiting",
     "drill": "game.dev.shots.drills:question",

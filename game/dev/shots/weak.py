@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from random import Random
 
 from game.bots import slips
 from game.bots.levels import Steady
+from game.client.screens.card_luck import LuckScreen
 from game.client.screens.services import Services
 from game.client.screens.stage import Screen
 from game.client.screens.weakness import open_mistakes, open_progress
 from game.dev.shots.tables import with_counters
+from game.presenters.practice_games import begin
 from game.records.followed_deals import follow_last
 from game.records.weighed_decisions import Place, keep_decisions
 from game.rules.actions import Phase
@@ -18,6 +19,7 @@ from game.rules.seats import Seat
 from game.rules.state import Setup
 from game.session import HOME_SEAT, Session
 from game.storage.database import Store
+from game.storage.settings import Practice
 from game.strategy.decisions import decide
 from game.strategy.values import Effort
 from game.tutor.review import Hand, HandReview, review_hand
@@ -29,9 +31,8 @@ _HANDS = 14
 def fill(store: Store) -> None:
     """Hands of somebody who makes trump and does not lead it, as they are kept once reviewed."""
     game = store.games.begin("{}", "{}", "{}")
-    chance = Random(5)
     for number, (steps, found) in enumerate(_hands()):
-        store.reviews.keep(game, number, found.cost + chance.random() * 0.2, 1.0, 7, found.mistakes)
+        store.reviews.keep(game, number, found.cost, 1.0, 7, found.mistakes)
         keep_decisions(store, steps, found, HOME_SEAT, Place("game", game, number))
     store.games.finish(game)
 
@@ -62,6 +63,23 @@ def weakness(services: Services, seed: str) -> Screen:
     """What costs most."""
     fill(services.store)
     return open_progress(services)
+
+
+def card_luck(services: Services, seed: str) -> Screen:
+    """How the cards fell over a few games, and luck over time."""
+    for number in range(6):
+        game = begin(services.store, Practice(length="game", seed=f"luck {number}"))
+        while not game.session.over:
+            if game.session.state.phase is Phase.HAND_OVER:
+                game.session.next_hand()
+            elif not game.session.advance():
+                game.session.submit(Steady().choose(game.session.view))
+    for deal in range(44):
+        luck = (deal * 7 % 11 - 5) / 3 - (deal % 20 > 9)
+        services.store.reviews.keep(1, deal, 0.2, luck, 7, 0)
+    screen = LuckScreen(services)
+    screen.luck.counted()
+    return screen
 
 
 def mistakes(services: Services, seed: str) -> Screen:

@@ -12,13 +12,11 @@ from game.strategy.rules_of_thumb.calls import BEST_OF_A_BAD_LOT, NOT_INTO_THEIR
 from game.strategy.rules_of_thumb.principle import Exemption, Stated
 from game.strategy.rules_of_thumb.situation import of_kind
 
-_CALLS = (ActionKind.PASS, ActionKind.ORDER, ActionKind.CALL, ActionKind.NO_TRUMP)
-
 
 def _calling(view: SeatView) -> bool:
     if view.phase not in (Phase.FIRST_ROUND, Phase.SECOND_ROUND) or not view.hand:
         return False
-    return any(action.kind in _CALLS for action in view.legal)
+    return any(action.kind.bids for action in view.legal)
 
 
 def _counted(view: SeatView) -> tuple[Action, ...]:
