@@ -49,4 +49,4 @@ def test_a_game_in_play_keeps_its_seed_to_itself(capsys: pytest.CaptureFixture[s
 
 def test_a_game_that_is_not_there_is_said_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["fair", "7"]) == 1
-    assert "no game with that number" in capsys.readouterr().err
+    assert "a game with that number" in capsys.readouterr().err

@@ -237,16 +237,15 @@ class HomeScreen(PanelScreen):
         saved = self._saved()
         night = self._night() if saved is None else None
         if saved is None and night is None:
-            lessons = None if self._waiting else self.services.lessons()
-            return five_minutes(lessons, mistakes=not self._waiting and self._any_due())
+            return five_minutes() if self._waiting else self._five_minutes()
         from game.presenters.first_screen import left_behind  # the first picture waits for no table
 
         return left_behind(self.services.store, saved, night)
 
-    def _any_due(self) -> bool:
+    def _five_minutes(self) -> Invitation:
         from game.course.memory.own_mistakes import any_due  # the first picture waits for no memory
 
-        return any_due(self.services.store)
+        return five_minutes(self.services.lessons(), mistakes=any_due(self.services.store))
 
     def _play_line(self) -> str:
         if self._waiting:
