@@ -1,13 +1,14 @@
 """Draws every SVG file of the game: `python -m sprites.make_sprites [FOLDER]`.
 
-Writes two/ and four/ (the decks with two and with four colours), common/ and icon/, by default
-into the folder of this script. Files are named by card code: `JH` is the jack of hearts, `T` the
-ten, `XX` the joker; `small/` holds faces for less than 60 pixels. Needs fontTools and shapely. The icon's
-pictures in PNG are made where pygame-ce is installed.
+Writes two/ and four/ (the decks with two and with four colours), common/ and icon/, and letters.json
+(what stands on aces and courts in other languages), by default into the folder of this script. Files are
+named by card code: `JH` is the jack of hearts, `T` the ten, `XX` the joker; `small/` holds faces for less
+than 60 pixels. Needs fontTools and shapely. The icon's pictures in PNG are made where pygame-ce is installed.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
@@ -36,7 +37,7 @@ def drawings() -> dict[str, str]:
 
 def write_drawings(folder: Path) -> int:
     """Writes all SVG files below `folder`, making its folders; returns their number."""
-    files = drawings()
+    files = drawings() | {"letters.json": json.dumps(faces.letters(Glyphs(INDEX_FONT)), indent=1) + "\n"}
     for name, text in files.items():
         target = folder / name
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -76,6 +76,7 @@ class App:
         self.label = PassingLabel()
         self._speak()
         self.assets = Assets(paths.sprites(), self.settings.deck, shelf)
+        self.assets.letters.choose(self.settings.indices)
         self.stage = Stage(self._ui(), lambda route, *about: self.services.open(route, *about))
         self.stage.calm = self.reduced_motion
         self._then: Callable[[], None] | None = None  # what is done when the first picture is shown
@@ -129,6 +130,7 @@ class App:
         self.store, self.settings = store, store.settings
         self._speak()
         self.assets.deck = self.settings.deck
+        self.assets.letters.choose(self.settings.indices)
         self.sounds.level = self.settings.sound
         self.services = replace(self.services, store=store)
 
@@ -187,8 +189,9 @@ class App:
             self._language = ""
             self._speak()
         self.assets.deck = self.settings.deck
+        self.assets.letters.choose(self.settings.indices)
         self.sounds.level = self.settings.sound
-        if fields.keys() & {"language", "deck", "text", "card_help"}:
+        if fields.keys() & {"language", "deck", "indices", "text", "card_help"}:
             self.stage.relayout(self._ui())
         self.stage.invalidate()
         self._save()

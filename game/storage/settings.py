@@ -46,6 +46,7 @@ class Settings:
     language: str = ""  # a code such as "en_XA"; "" follows the system
     text: Literal[100, 115, 130, 150] = 100  # percent
     deck: Literal["two", "four"] = "two"  # colours of the suits
+    indices: Literal["english", "local"] = "english"  # the letters on jack, queen, king and ace
     speed: Literal["slow", "normal", "fast"] = "normal"
     reduced_motion: bool | None = None  # None follows the system
     sound: Literal["off", "soft", "full"] = "soft"
@@ -168,6 +169,7 @@ _SETTINGS: Mapping[str, _Reader] = {
     "language": _text,
     "text": _one_of(100, 115, 130, 150),
     "deck": _one_of("two", "four"),
+    "indices": _one_of("english", "local"),
     "speed": _one_of("slow", "normal", "fast"),
     "reduced_motion": _one_of(None, True, False),
     "sound": _one_of("off", "soft", "full"),

@@ -76,6 +76,11 @@ def rank_sign(rank: Rank) -> str:
     }.get(rank, str(rank))
 
 
+def local_ranks() -> str:
+    """What stands on jack, queen, king and ace where the language is spoken: "JQKA", "BDKA"."""
+    return "".join(map(rank_sign, (Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)))
+
+
 def card_name(card: Card) -> str:
     """A card as it is said: "jack of diamonds"."""
     if card.suit is None:

@@ -18,6 +18,9 @@ EDGE = 3
 _LEFT, _MIDDLE, _RIGHT = 85, 125, 165
 _PIP = 42.5
 _INDEX, _INDEX_TOP, _INDEX_HEIGHT = 38, 20, 56
+_SMALL_INDEX = (125, 38, 124)
+LETTERS = "ABDJKQRV"
+"""What stands on aces and courts in the languages of the game: Bube, Dame, valet, roi."""
 _TEN, _TEN_WIDTH = 35, 0.82  # a ten is narrowed, or it would touch the pips
 _SIGN_DOWN, _SIGN = 102, 40
 _THREE = (62.0, 175.0, 288.0)
@@ -63,7 +66,7 @@ def indices(glyphs: Glyphs, rank: str, suit: str, ink: str) -> str:
         figures = glyphs.rank("T", 0, _INDEX_TOP, _INDEX_HEIGHT, ink)
         shown = group(figures, f"translate({_TEN} 0) scale({_TEN_WIDTH} 1)")
     else:
-        shown = glyphs.rank(rank, _INDEX, _INDEX_TOP, _INDEX_HEIGHT, ink)
+        shown = _replaceable(rank, glyphs.rank(rank, _INDEX, _INDEX_TOP, _INDEX_HEIGHT, ink))
     corner = shown + pip(suit, _INDEX, _SIGN_DOWN, _SIGN, ink)
     return corner + turned(corner)
 
@@ -85,7 +88,24 @@ def ace(glyphs: Glyphs, suit: str, colours: SuitInk) -> str:
 
 def small(glyphs: Glyphs, rank: str, suit: str, colours: SuitInk) -> str:
     """A face with nothing but a large index, for cards less than 60 pixels wide."""
-    return blank() + glyphs.rank(rank, 125, 38, 124, colours.ink) + pip(suit, 125, 248, 136, colours.ink)
+    letter = _replaceable(rank, glyphs.rank(rank, *_SMALL_INDEX, colours.ink))
+    return blank() + letter + pip(suit, 125, 248, 136, colours.ink)
+
+
+def _replaceable(rank: str, letter: str) -> str:
+    """The letter of an ace or a court, marked so that the game can put another language's in its place."""
+    return f'<g data-part="rank">{letter}</g>' if rank in "JQKA" else letter
+
+
+def letters(glyphs: Glyphs) -> dict[str, dict[str, str]]:
+    """The outlines of the letters that cards of other languages have: on a face, and on a small one."""
+    return {
+        letter: {
+            "face": glyphs.outline_at(letter, _INDEX, _INDEX_TOP, _INDEX_HEIGHT),
+            "small": glyphs.outline_at(letter, *_SMALL_INDEX),
+        }
+        for letter in LETTERS
+    }
 
 
 def counter(glyphs: Glyphs, rank: str, suit: str, colours: SuitInk) -> str:

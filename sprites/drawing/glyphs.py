@@ -39,12 +39,16 @@ class Glyphs:
 
         A character wider than it is high, like the Q, is narrowed to its height.
         """
+        return path(self.outline_at(char, x, top, cap), fill)
+
+    def outline_at(self, char: str, x: float, top: float, cap: float) -> str:
+        """The path data of `letter`."""
         bounds = BoundsPen(self._glyphs)
         self._glyphs[self._names[ord(char)]].draw(bounds)
         left, _, right, _ = bounds.bounds
         k = cap / self._cap
         narrow = min(k, cap / (right - left))
-        return path(self._outline(char, (narrow, 0, 0, -k, x - narrow * (left + right) / 2, top + cap)), fill)
+        return self._outline(char, (narrow, 0, 0, -k, x - narrow * (left + right) / 2, top + cap))
 
     def rank(self, rank: str, x: float, top: float, cap: float, fill: str) -> str:
         """A rank as it stands on the card; the code `T` is written 10."""

@@ -16,6 +16,7 @@ from pygame.font import Font
 
 from game.client.draw import shapes, theme
 from game.client.draw.cache import Kept
+from game.client.draw.card_letters import CardLetters, with_letter
 from game.client.draw.shelf import About, Shelf
 
 _FONT_FILES = {
@@ -76,10 +77,11 @@ class Assets:
     def __init__(self, root: Path, deck: str = "two", shelf: Shelf | None = None) -> None:
         self.root = root
         self.deck = deck
+        self.letters = CardLetters(root)
         self.shelf = shelf
         self._fonts: dict[tuple[str, int], Font] = {}
         self.kept = Kept(_BUDGET)
-        self._largest: dict[Path, tuple[int, int]] = {}  # the largest size each card was drawn in
+        self._largest: dict[tuple[Path, str], tuple[int, int]] = {}  # the largest size each card was drawn in
 
     def clear(self) -> None:
         """Lets go of everything; what is asked for again is made anew."""
@@ -129,15 +131,15 @@ class Assets:
         size = (max(1, size[0]), max(1, size[1]))
         return self.kept.get(("svg", name, size), lambda: self._drawing(self.root / f"{name}.svg", size))
 
-    def _drawing(self, path: Path, size: tuple[int, int]) -> Surface:
-        """A drawing of the sprites folder in pixels."""
-        if self.shelf is None:
-            return shapes.native(pygame.image.load_sized_svg(str(path), size))
-        text = path.read_bytes()
+    def _drawing(self, path: Path, size: tuple[int, int], letter: str = "") -> Surface:
+        """A drawing of the sprites folder in pixels, a card with this `letter` for its rank."""
+        text = with_letter(path.read_bytes(), letter)
 
         def make() -> Surface:
             return shapes.native(pygame.image.load_sized_svg(io.BytesIO(text), size))
 
+        if self.shelf is None:
+            return make()
         return self.shelf.picture(About(path.stem, size, f"{len(text)} {zlib.crc32(text)}", True), make)
 
     def icon(self, name: str, side: int, colour: str = theme.INK) -> Surface:
@@ -212,7 +214,7 @@ class Assets:
 
     def card_key(self, code: str, width: int, angle: float, *look: Hashable) -> Hashable:
         """What such a card is kept under; `look` as in `card`."""
-        return ("card", self.deck, code, width, round(angle * 2) / 2, *look)
+        return ("card", self.deck, self.letters.ranks, code, width, round(angle * 2) / 2, *look)
 
     def _card(
         self,
@@ -269,7 +271,7 @@ class Assets:
         if small_face and small.exists():
             path = small
         out = shapes.clear((width + 2 * margin, height + 2 * margin))
-        out.blit(self._raster(path, (width, height)), (margin, margin))
+        out.blit(self._raster(path, (width, height), self.letters.outline(path)), (margin, margin))
         for state in states:
             size = (round((_FACE + 2 * _MARGIN) * unit), round((350 + 2 * _MARGIN) * unit))
             overlay = self.svg(f"common/state_{state}", size)
@@ -282,17 +284,17 @@ class Assets:
             out.blit(tag, (margin + round(_TAB_LEFT * unit), margin + round(height * tab_top)))
         return out
 
-    def _raster(self, path: Path, size: tuple[int, int]) -> Surface:
+    def _raster(self, path: Path, size: tuple[int, int], letter: str = "") -> Surface:
         """A drawing in pixels: by far the slowest part of a card, and the same for all its angles.
 
         Where the drawing was made larger before, it is shrunk from there, which is much quicker.
         """
 
         def make() -> Surface:
-            largest = self._largest.get(path, (0, 0))
+            largest = self._largest.get((path, letter), (0, 0))
             if largest[0] > size[0]:
-                return pygame.transform.smoothscale(self._raster(path, largest), size)
-            self._largest[path] = size
-            return self._drawing(path, size)
+                return pygame.transform.smoothscale(self._raster(path, largest, letter), size)
+            self._largest[path, letter] = size
+            return self._drawing(path, size, letter)
 
-        return self.kept.get(("raster", path, size), make)
+        return self.kept.get(("raster", path, size, letter), make)

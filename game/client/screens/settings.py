@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game import i18n
 from game.client.draw import theme
+from game.client.draw.card_letters import RANKS
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.messages import Answer, MessageScreen
 from game.client.screens.panel_screen import PanelScreen
@@ -29,6 +30,7 @@ from game.client.widgets.text import TextBlock
 from game.client.widgets.tiles import Choice, ChoiceStyle
 from game.i18n import _, languages, pgettext
 from game.presenters.practice_rules import ask_choices
+from game.words import local_ranks
 
 _KEPT = {"practice", "window", "record_folders", "club_files", "lesson_ruleset"}  # what is chosen elsewhere
 
@@ -75,6 +77,7 @@ class SettingsScreen(PanelScreen):
             _("The cards"),
             [
                 (_("Deck colors"), "", self._deck),
+                *([(_("Letters on the cards"), "", self._letters)] if local_ranks() != RANKS else ()),
                 (_("Help with the cards"), _("raises the cards you can play"), self._card_help),
                 (_("Ask before I slip"), _("at an honest table"), self._ask_first),
             ],
@@ -112,6 +115,11 @@ class SettingsScreen(PanelScreen):
     def _deck(self, width: int) -> Widget:
         options = [("two", pgettext("deck colors", "Two")), ("four", pgettext("deck colors", "Four"))]
         return self._few("deck", _("Deck colors"), options, self.services.settings().deck, width)
+
+    def _letters(self, width: int) -> Widget:
+        options = [("english", " ".join(reversed(RANKS))), ("local", " ".join(reversed(local_ranks())))]
+        chosen = self.services.settings().indices
+        return self._few("indices", _("Letters on the cards"), options, chosen, width)
 
     def _speed(self, width: int) -> Widget:
         options = [("slow", _("Slow")), ("normal", _("Normal")), ("fast", _("Fast"))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -213,7 +213,7 @@ def card_chip(ui: Ui, card: Card, size: float, number: int = 0) -> Surface:
         if card.is_joker or card.suit is None:
             return ui.assets.text(_("Joker"), "bold", pixels, theme.INK)
         ink = theme.SUIT_INKS[ui.assets.deck][card.suit.value]
-        rank = ui.assets.text("10" if card.rank.value == "T" else card.rank.value, "bold", pixels, ink)
+        rank = ui.assets.text(ui.assets.letters.shown(card.rank.value), "bold", pixels, ink)
         sign = ui.assets.pip(card.suit.value, round(pixels * 0.74))
         pad, high = round(pixels * 0.24), round(pixels * 1.28)
         out = shapes.clear((rank.get_width() + sign.get_width() + 2 * pad + 1, high))
@@ -223,7 +223,9 @@ def card_chip(ui: Ui, card: Card, size: float, number: int = 0) -> Surface:
         out.blit(sign, sign.get_rect(midright=(out.get_width() - pad, high // 2)))
         return out
 
-    return ui.assets.kept.get(("chip", ui.assets.deck, str(card), pixels, _("Joker")), make)
+    return ui.assets.kept.get(
+        ("chip", ui.assets.deck, ui.assets.letters.ranks, str(card), pixels, _("Joker")), make
+    )
 
 
 def _numbered_chip(ui: Ui, card: Card, size: float, number: int) -> Surface:
@@ -241,4 +243,6 @@ def _numbered_chip(ui: Ui, card: Card, size: float, number: int) -> Surface:
         out.blit(chip, (disc.get_width() + gap, 0))
         return out
 
-    return ui.assets.kept.get(("chip", ui.assets.deck, str(card), pixels, _("Joker"), number), make)
+    return ui.assets.kept.get(
+        ("chip", ui.assets.deck, ui.assets.letters.ranks, str(card), pixels, _("Joker"), number), make
+    )
