@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from math import log
 
-from game.asking.vocabulary import ELSEWHERE, OTHER_GAME, Kind, kind_of, letters_of, vocabulary
+from game.asking.vocabulary import ELSEWHERE, OTHER_GAME, Kind, kind_of, vocabulary
 
 _WHOLE = 0.43  # what all ways to put a thing together count beside the best one
 _WEIGHTS = {Kind.FRAME: 0.9, Kind.MODE: 0.3}  # of words that tell what kind of thing is asked
@@ -23,12 +23,14 @@ class WordIndex:
 
     def __init__(self, known: Sequence[Sequence[str]]) -> None:
         self._words = vocabulary()
-        self._spelt = frozenset(word for phrases in known for text in phrases for word in letters_of(text))
+        self._spelt = frozenset(
+            word for phrases in known for text in phrases for word in self._words.letters(text)
+        )
         self._phrases = [
             [frozenset(self._words.meanings(text, self._spelt)) - {ELSEWHERE} for text in phrases]
             for phrases in known
         ]
-        self._letters = [frozenset(map(_bare, phrases)) for phrases in known]
+        self._letters = [frozenset(map(self._bare, phrases)) for phrases in known]
         self._whole = [frozenset[str]().union(*phrases) for phrases in self._phrases]
         count = Counter(word for whole in self._whole for word in whole)
         self._rarest = log(1 + len(known))
@@ -50,7 +52,7 @@ class WordIndex:
 
     def is_put(self, typed: str, place: int) -> bool:
         """Whether one of the ways to put a thing is just what was typed."""
-        return _bare(typed) in self._letters[place]
+        return self._bare(typed) in self._letters[place]
 
     def score(self, wanted: Weights, place: int) -> float:
         """How well the best way to put a thing fits, from 0 to 1; `place` is its number in `known`."""
@@ -95,6 +97,5 @@ class WordIndex:
         """Whether a thing is asked about in a way that tells what kind of thing is asked."""
         return frame in self._whole[place]
 
-
-def _bare(text: str) -> str:
-    return " ".join(letters_of(text))
+    def _bare(self, text: str) -> str:
+        return " ".join(self._words.letters(text))

@@ -6,6 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 _BETWEEN = 2  # other words that may stand between two of a phrase
 
+APART = "…"
+"""Stands in a phrase where any words may stand between two of it, as between a German verb and its prefix."""
+
+_FAR = 8  # words that may stand there
+
 Phrases = Mapping[str, Sequence[tuple[tuple[str, ...], str]]]
 """Phrases and what each is a name for, by their first words."""
 
@@ -30,13 +35,24 @@ def _places(
     phrase: Sequence[str], stems: Sequence[str], begin: int, between: Sequence[bool]
 ) -> tuple[int, ...]:
     """Where the words of a phrase stand one after another, from a place on; empty where they do not."""
-    places, at = [begin], begin
+    places, at, any_word = [begin], begin, False
     for word in phrase[1:]:
-        at += 1
-        skipped = 0
-        while at < len(stems) and stems[at] != word and between and between[at] and skipped < _BETWEEN:
-            at, skipped = at + 1, skipped + 1
-        if at >= len(stems) or stems[at] != word:
+        if word == APART:
+            any_word = True
+            continue
+        at = _next(word, stems, at + 1, None if any_word else between, _FAR if any_word else _BETWEEN)
+        if at < 0:
             return ()
         places.append(at)
+        any_word = False
     return tuple(places)
+
+
+def _next(word: str, stems: Sequence[str], begin: int, between: Sequence[bool] | None, most: int) -> int:
+    """Where a word stands next, after not too many others that may part it from the one before; -1 if not."""
+    for at in range(begin, min(len(stems), begin + most + 1)):
+        if stems[at] == word:
+            return at
+        if between is not None and not (between and between[at]):
+            return -1
+    return -1

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
-from functools import cached_property, lru_cache
+from functools import lru_cache, reduce
 from math import sqrt
 from pathlib import Path
 
@@ -14,9 +13,9 @@ import snowballstemmer
 from pydantic import BaseModel, ConfigDict, ValidationError
 from rapidfuzz.distance import DamerauLevenshtein
 from rapidfuzz.process import extractOne
-from spellchecker import SpellChecker
 
-from game.asking.phrases import Phrases, closest, matches
+from game.asking.phrases import APART, Phrases, closest, matches
+from game.asking.spelling import Spelling
 from game.i18n import current
 from game.yamlfile.validation import schema_faults
 from game.yamlfile.yaml_positions import read_marked
@@ -29,8 +28,8 @@ _ENOUGH = 2  # words of no name among players that a question needs to ask somet
 _SHORT = 4  # letters below which a word is not taken for a slip of another, and says little by itself
 _BEGINS = 4  # words among which one that asks begins a question
 _LONGEST = 600  # letters that are read
-_SENTENCE = re.compile(r"(?<=[?!.;:])\s+|,\s+(?:and|but|so)\s+")
-_QUOTE = re.compile(r"(?<!\w)[\"“„][^\"“”]+[\"”]")
+_END = r"(?<=[?!.;:])\s+"  # where a sentence ends
+_QUOTE = re.compile(r"(?<!\w)[\"“„«»][^\"“”«»]+[\"“”«»]")
 _TITLE = 3  # words that may be the name of a thing in quotes; more are what somebody said
 _NOTHING = "nothing"  # what the phrases mean that say nothing
 ELSEWHERE = "elsewhere"
@@ -61,6 +60,11 @@ class _File(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     stemmer: str
+    letters: dict[str, str] = {}
+    kept: str = ""
+    compounds: dict[str, str] = {}
+    comma: bool = True
+    turns: str
     asking: str
     opening: str
     joints: str
@@ -81,42 +85,66 @@ class Vocabulary:
     """The words of one language. What means the same has one name."""
 
     def __init__(self, language: str, data: _File) -> None:
-        self._language = language
-        self._stem: Callable[[str], str] = lru_cache(8192)(snowballstemmer.stemmer(data.stemmer).stemWord)
-        self._again = {other: word for word, others in data.again.items() for other in letters_of(others)}
-        self._empty = frozenset(letters_of(data.empty))
-        self._asking = frozenset(letters_of(data.asking))
-        self._opening = self._asking | frozenset(letters_of(data.opening))
-        self._joints = frozenset(letters_of(data.joints))
-        self._tags, self._tagless = (frozenset(letters_of(words)) for words in (data.tags, data.tagless))
-        self._back = frozenset(letters_of(data.back))
+        self.spelling = Spelling(language, data.letters)
+        self._endings: Callable[[str], str] = lru_cache(8192)(snowballstemmer.stemmer(data.stemmer).stemWord)
+        self._kept = self._listed(data.kept)
+        self._compounds = tuple(map(self._compound, data.compounds.items()))
+        again = ((word, other) for word, others in data.again.items() for other in self.letters(others))
+        self._again = {other: " ".join(self.letters(word)) for word, other in again}
+        self._empty = self._listed(data.empty)
+        self._asking = self._listed(data.asking)
+        self._opening = self._asking | self._listed(data.opening)
+        self._joints = self._listed(data.joints)
+        self._tags, self._tagless = map(self._listed, (data.tags, data.tagless))
+        self._back = self._listed(data.back)
         self._quoted = data.quoted
         self.described = {name: tuple(text.split("|")) for name, text in data.described.items()}
         """What words of the glossary mean, by their ids, as people describe them who ask for the word."""
-        self._scene = frozenset(letters_of(data.scene))
-        asking, joints = ("|".join(words) for words in (self._opening, self._joints))
-        pattern = rf"(?<=[?!.;:])\s+|(?:,|,?\s+(?:{joints}))(?:\s+(?:{joints}))*\s+(?=(?:{asking})\b)"
-        self._between = re.compile(pattern, re.IGNORECASE)
+        self._scene = self._listed(data.scene)
+        self._between = _between(data, self._opening)
+        self._sentence = re.compile(rf"{_END}|,\s+(?:{'|'.join(data.turns.split())})\s+", re.IGNORECASE)
         frames = {name.upper(): words for name, words in data.frames.items()}
         modes = {name.capitalize(): words for name, words in data.modes.items()}
         self._frames = self._phrases({**frames, **modes})
         self._same = self._phrases(data.same)
         self._names = frozenset(data.same)
         written = (*data.same.values(), *data.frames.values(), *data.modes.values())
-        self._spelt = frozenset(word for text in written for word in letters_of(text))
+        self._spelt = frozenset(word for text in written for word in self.letters(text))
         self._slips_of = self._spelt | {word for word in self._empty if len(word) > _SHORT}
+
+    def letters(self, text: str) -> list[str]:
+        """The words of a text without capitals, accents and signs."""
+        return self.spelling.letters(text)
+
+    def _listed(self, words: str) -> frozenset[str]:
+        return frozenset(self.letters(words))
+
+    def _compound(self, begins_and_ends: tuple[str, str]) -> re.Pattern[str]:
+        """What matches a word made of two of these."""
+        begins, ends = ("|".join(self.letters(words)) for words in begins_and_ends)
+        return re.compile(f"({begins})({ends})")
+
+    def _stem(self, word: str) -> str:
+        return word if word in self._kept else self._endings(word)
 
     def _phrases(self, written: Mapping[str, str]) -> Phrases:
         found: dict[str, list[tuple[tuple[str, ...], str]]] = {}
         for name, text in written.items():
             for phrase in text.split("|"):
-                first, *others = map(self._stem, self.words(phrase))
+                near = [tuple(map(self._stem, self.words(part))) for part in phrase.split(APART)]
+                first, *others = reduce(lambda one, other: (*one, APART, *other), near)
                 found.setdefault(first, []).append(((first, *others), name))
         return found
 
     def words(self, text: str) -> list[str]:
         """The words of a text, other ways to write them put right."""
-        return [self._again.get(word, word) for word in letters_of(text)]
+        parts = [part for word in self.letters(text) for part in self._parts(word)]
+        return [self._again.get(part, part) for part in parts]
+
+    def _parts(self, word: str) -> Sequence[str]:
+        """The words that a compound is made of; the word itself where it is none."""
+        found = filter(None, (compound.fullmatch(word) for compound in self._compounds))
+        return next((match.groups() for match in found), (word,))
 
     def meanings(self, text: str, spelt: frozenset[str] = frozenset()) -> tuple[str, ...]:
         """What the words of a text mean, each once; `spelt` are more words that are no slips."""
@@ -144,7 +172,7 @@ class Vocabulary:
     def _said(self, quote: re.Match[str]) -> str:
         """A quote: what it is about does not matter where somebody asks whether it may be said."""
         whole = len(quote[0]) == len(quote.string.strip())
-        return quote[0] if whole or len(letters_of(quote[0])) <= _TITLE else f" {self._quoted} "
+        return quote[0] if whole or len(self.letters(quote[0])) <= _TITLE else f" {self._quoted} "
 
     def stems(self, text: str) -> list[str]:
         """All words of a text in their order, endings and slips taken off."""
@@ -169,7 +197,7 @@ class Vocabulary:
         """A text without the word at its end that only asks for a nod: "that's 4 points, right?"."""
         *before, last = text.rstrip("?!. ").split() or [""]
         said = " ".join(before)
-        if not said or not self._tags.issuperset(letters_of(last)):
+        if not said or not self._tags.issuperset(self.letters(last)):
             return text
         *_others, sentence = self.sentences_of(said)
         is_meant = before[-1].casefold() in self._tagless or self._asks(sentence)
@@ -177,7 +205,7 @@ class Vocabulary:
 
     def _asks(self, piece: str) -> bool:
         """Whether a piece of a text is a question."""
-        words = [word for word in letters_of(piece) if word not in self._joints][:_BEGINS]
+        words = [word for word in self.letters(piece) if word not in self._joints][:_BEGINS]
         asks = bool(words) and (words[0] in self._opening or not self._asking.isdisjoint(words))
         return asks or piece.rstrip().endswith("?")
 
@@ -187,11 +215,11 @@ class Vocabulary:
 
     def sentences_of(self, text: str) -> list[str]:
         """The sentences of a story."""
-        return [piece for piece in _SENTENCE.split(text[:_LONGEST]) if piece.strip()]
+        return [piece for piece in self._sentence.split(text[:_LONGEST]) if piece.strip()]
 
     def points_back(self, text: str) -> bool:
         """Whether a text is about something said before it."""
-        return not self._back.isdisjoint(letters_of(text))
+        return not self._back.isdisjoint(self.letters(text))
 
     def _join(self, words: list[str], spelt: frozenset[str]) -> None:
         """Makes one word of two where the first is none by itself: "duch man" is the Dutchman."""
@@ -202,21 +230,18 @@ class Vocabulary:
 
     def _is_known(self, word: str, spelt: frozenset[str]) -> bool:
         known = word in self._spelt or word in spelt or word in self._empty or len(word) < _SHORT
-        return known or bool(self.frequency(word))
+        return known or bool(self.spelling.frequency(word))
 
     def _like(self, word: str, spelt: frozenset[str], least: float) -> str | None:
         """The word that is spelt most like another."""
         alike = DamerauLevenshtein.normalized_similarity
-        found = extractOne(word, self._slips_of | spelt, scorer=alike, score_cutoff=least)
+        known = sorted(self._slips_of | spelt)  # of two as like the first is taken, whichever run it is
+        found = extractOne(word, known, scorer=alike, score_cutoff=least)
         return found[0] if found else None
 
     def _mended(self, word: str, spelt: frozenset[str]) -> str:
         """The known word that this is a slip of; itself where it is known, or a word of the language."""
         return word if self._is_known(word, spelt) else self._like(word, spelt, _LIKE) or word
-
-    def frequency(self, word: str) -> float:
-        """How often a word stands in all text of the language; 0 for one that is none."""
-        return float(self._checker.word_usage_frequency(word)) if self._checker is not None else 0.0
 
     def is_of_the_game(self, meaning: str) -> bool:
         """Whether it is something that players have a name for."""
@@ -228,28 +253,24 @@ class Vocabulary:
 
     def tells(self, stem: str) -> float:
         """How much a word says that stands in no phrase, from 0 to 1: rare ones more than common ones."""
-        often = 0.0 if stem in self._names else self.frequency(stem)
+        often = 0.0 if stem in self._names else self.spelling.frequency(stem)
         if not often and len(stem) < _SHORT:
             return _LEAST
         return 1.0 if often < _COMMON else max(_LEAST, _COMMON / often)
 
     def weighs(self, meaning: str) -> float:
         """What is left of the weight of a word in phrases, from 0 to 1; all for things of the game."""
-        often = 0.0 if meaning in self._names else self.frequency(meaning)
+        often = 0.0 if meaning in self._names else self.spelling.frequency(meaning)
         return 1.0 if often < _COMMON else max(_LEFT, sqrt(_COMMON / often))
 
-    @cached_property
-    def _checker(self) -> SpellChecker | None:
-        if self._language not in SpellChecker.languages():
-            return None
-        return SpellChecker(language=self._language)
 
-
-def letters_of(text: str) -> list[str]:
-    """The words of a text without capitals, accents and signs: "Who's left?" is whos, left."""
-    bare = (sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
-    plain = "".join(bare).casefold().replace("'", "").replace("’", "")
-    return re.findall(r"[^\W_]+", re.sub(r"\bw/o\b", "without ", plain).replace("w/", "with "))
+def _between(data: _File, opening: Iterable[str]) -> re.Pattern[str]:
+    """Where two questions of a text are parted; words of the data stand as they are written, too."""
+    asking = "|".join({*opening, *data.asking.split(), *data.opening.split()})
+    joints = "|".join(data.joints.split())
+    comma = "," if data.comma else r"(?!)"
+    before = rf"(?:{comma}|,?\s+(?:{joints}))(?:\s+(?:{joints}))*\s+"
+    return re.compile(rf"{_END}|{before}(?=(?:{asking})\b)", re.IGNORECASE)
 
 
 def vocabulary() -> Vocabulary:

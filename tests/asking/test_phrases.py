@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.asking.phrases import closest, matches
+from game.asking.phrases import APART, closest, matches
 
 PHRASES = {"pick": [(("pick", "up"), "order"), (("pick",), "choose")]}
 
@@ -28,3 +28,11 @@ def test_small_words_may_part_a_phrase_and_others_may_not(
 
 def test_the_longest_phrase_comes_first() -> None:
     assert sorted(matches(PHRASES, ["pick", "up"], []), key=closest)[0][0] == "order"
+
+
+def test_any_words_may_part_a_phrase_that_says_so() -> None:
+    apart = {"spielt": [(("spielt", APART, "aus"), "lead")]}
+    words = ["wer", "spielt", "gegen", "ein", "solo", "aus"]
+    assert dict(matches(apart, words, [])) == {"lead": (1, 5)}
+    assert dict(matches(apart, ["spielt", "den", "aus"], [])) == {"lead": (0, 2)}
+    assert dict(matches(apart, ["spielt"], [])) == {}

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from game.asking.vocabulary import OTHER_GAME, Kind, kind_of, letters_of, vocabulary
+from game.asking import vocabulary as vocabulary_module
+from game.asking.vocabulary import OTHER_GAME, Kind, kind_of, vocabulary
+from game.presenters.lesson_list import catalogue
+from game.yamlfile.yaml_positions import read_marked
 
 
 def meanings(text: str) -> set[str]:
@@ -54,7 +59,7 @@ def test_questions_stand_apart_and_statements_belong_to_the_next() -> None:
 
 
 def test_letters_are_read_without_capitals_accents_and_signs() -> None:
-    assert letters_of("Who’s LÉFT w/o trump?") == ["whos", "left", "without", "trump"]
+    assert vocabulary().letters("Who’s LÉFT w/o trump?") == ["whos", "left", "without", "trump"]
 
 
 def test_what_somebody_is_quoted_to_say_is_not_what_is_asked() -> None:
@@ -100,3 +105,16 @@ def test_another_game_is_heard(typed: str) -> None:
 
 def test_a_game_that_this_one_is_only_likened_to_is_none_that_is_asked_about() -> None:
     assert OTHER_GAME not in vocabulary().meanings("must trump be broken like in bridge")
+
+
+FOLDER = Path(vocabulary_module.__file__).parent / "vocabulary"
+LANGUAGES = sorted(path.stem for path in FOLDER.glob("*.yaml"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_what_the_search_looks_for(language: str) -> None:
+    data = read_marked(FOLDER / f"{language}.yaml", language).data
+    assert {"who", "many", "when", "where", "mean", "cost", "advice"} <= set(data["frames"])
+    assert {"must", "may", "they", "happens"} <= set(data["modes"])
+    assert {"nothing", "elsewhere", "other-game"} <= set(data["same"])
+    assert set(data["described"]) <= set(catalogue().glossary.terms)
