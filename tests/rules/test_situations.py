@@ -6,8 +6,9 @@ import pytest
 
 from game.rules.actions import Phase
 from game.rules.trick import winner
+from game.rulesets.shipped import list_rulesets
 from tests.rules.situations import Situation, read
-from tests.rules.tables import may, why, word
+from tests.rules.tables import CLASSIC, may, why, word
 
 FOLDER = Path(__file__).parents[1] / "situations"
 SITUATIONS = [situation for path in sorted(FOLDER.glob("*.txt")) for situation in read(path)]
@@ -34,6 +35,14 @@ def test_every_situation_says_something() -> None:
     assert len(SITUATIONS) >= 25
     assert all(each.may is not None or each.verdicts or each.taker is not None for each in SITUATIONS)
     assert len({each.title for each in SITUATIONS}) == len(SITUATIONS)
+
+
+def test_every_ruleset_has_verdicts_in_at_least_five_situations() -> None:
+    judged = [each.told.get("table", CLASSIC).partition(",")[0] for each in SITUATIONS if each.verdicts]
+    assert len(judged) >= 40
+    assert {ruleset.id: judged.count(ruleset.id) >= 5 for ruleset in list_rulesets()} == {
+        ruleset.id: True for ruleset in list_rulesets()
+    }
 
 
 def test_a_line_that_no_situation_has_is_named_with_its_place(tmp_path: Path) -> None:
