@@ -23,11 +23,15 @@ class Spelling:
 
     def letters(self, text: str) -> list[str]:
         """The words of a text without capitals, accents and signs: "Who's left?" is whos, left."""
+        return re.findall(r"[^\W_]+", self.plain(text))
+
+    def plain(self, text: str) -> str:
+        """A text without capitals and accents, read as this language writes it: "Kürzen" is "kurzen"."""
         bare = (sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
         plain = "".join(bare).casefold().replace("'", "").replace("’", "")
         for way, instead in self._ways:
             plain = way.sub(instead, plain)
-        return re.findall(r"[^\W_]+", plain)
+        return plain
 
     def frequency(self, word: str) -> float:
         """How often a word stands in all text of the language; 0 for one that is none."""

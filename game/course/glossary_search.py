@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
 from difflib import SequenceMatcher
 
 from game.asking.matching import WordIndex
+from game.asking.vocabulary import vocabulary
 from game.course.glossary import Glossary, TermView
 from game.words.markup import plain
 
@@ -20,9 +20,8 @@ def in_order(glossary: Glossary) -> tuple[TermView, ...]:
 
 
 def folded(text: str) -> str:
-    """A text as it is sorted and compared: without capitals, accents, quotation marks and double spaces."""
-    bare = (sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
-    return " ".join("".join(bare).casefold().replace("’", "'").split())
+    """A text as it is sorted and compared: without capitals, accents, apostrophes and double spaces."""
+    return " ".join(vocabulary().spelling.plain(text).split())
 
 
 def look_up(glossary: Glossary, typed: str) -> tuple[TermView, ...]:

@@ -120,8 +120,8 @@ def _is_told(found: Found, sentence: str) -> bool:
 
 def tables_named(typed: str, rulesets: Sequence[Ruleset]) -> tuple[Ruleset, ...]:
     """The tables that a question speaks of by their names; all of them where it names none."""
-    words = vocabulary().words(typed)
-    named = [ruleset for ruleset in rulesets if _(ruleset.short_name).casefold().split()[0] in words]
+    words = set(vocabulary().words(typed))
+    named = [ruleset for ruleset in rulesets if words & set(vocabulary().words(_(ruleset.short_name))[:1])]
     return tuple(named or rulesets)
 
 
