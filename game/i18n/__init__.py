@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.i18n import language as tongue
 from game.i18n import po_files
+from game.i18n.direction import is_right_to_left
 from game.i18n.language import CODE, lessons_of, load, spelt, system_code
 from game.i18n.word_forms import formed, in_form, is_known
 from game.storage import paths
@@ -61,6 +62,11 @@ def speak(language: Language) -> None:
 def current() -> str:
     """The code of the language spoken now."""
     return _speaker.language.code
+
+
+def right_to_left() -> bool:
+    """Whether the language spoken now is written from right to left."""
+    return is_right_to_left(_speaker.language.code)
 
 
 def available() -> tuple[str, ...]:

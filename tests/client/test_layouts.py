@@ -16,7 +16,7 @@ from game.client.screens.keys import keys_screen
 from game.client.screens.messages import MessageScreen
 from game.client.screens.panel_screen import PanelScreen
 from game.dev.shots import pages, shot, words
-from game.i18n.pseudo import pseudo
+from game.i18n.pseudo import longer
 from game.presenters.lesson_entry import LessonEntry
 from tests.client.drive import close_doors, new_app, show
 
@@ -45,13 +45,13 @@ class _Pseudo(gettext.NullTranslations):
     """Every message longer and accented, whether it was extracted or not."""
 
     def gettext(self, message: str) -> str:
-        return pseudo(message)
+        return longer(message)
 
     def pgettext(self, context: str, message: str) -> str:
-        return pseudo(message)
+        return longer(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return pseudo(msgid1 if n == 1 else msgid2)
+        return longer(msgid1 if n == 1 else msgid2)
 
 
 def _screen(app: App, name: str) -> PanelScreen:
