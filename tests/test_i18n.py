@@ -127,6 +127,14 @@ def test_numbers_dates_and_lists_follow_the_language(german: Path) -> None:
     assert i18n.format_list(["Nora", "Walt", "Ezra"]) == "Nora, Walt und Ezra"
 
 
+@pytest.mark.parametrize("region", ["de", "fr", "es", "pt", "de_AT"])
+def test_a_list_without_a_last_word_is_one_in_every_language(region: str) -> None:
+    i18n.speak(i18n.Language(formats=region))
+    assert i18n.format_list(["A", "B", "C"], "unit") == "A, B, C"
+    assert i18n.format_list(["A"], "unit") == "A"
+    assert i18n.format_list([], "unit") == ""
+
+
 def test_an_unheard_of_region_still_writes_numbers() -> None:
     assert i18n.use("en_QQ") == "en"
     assert i18n.format_number(0.5) == "0.5"
