@@ -12,7 +12,7 @@ from game.client import system_language
 from game.client.screens.practice import PracticeScreen
 from game.client.system_language import system_language as preferred
 from game.storage.settings import Practice
-from tests.client.drive import click_on, new_app
+from tests.client.drive import new_app
 
 
 def test_a_game_in_hand_goes_on_in_the_other_language() -> None:
@@ -28,7 +28,7 @@ def test_a_game_in_hand_goes_on_in_the_other_language() -> None:
     assert app.stage.top is screen
     assert screen.session.actions == actions
     assert "[" in screen.presenter.page().title
-    click_on(app, "call 0:pass")
+    screen.session.submit(screen.session.view.legal[0])
     for _frame in range(10):
         app.tick(100)
     assert len(screen.session.actions) > len(actions)
