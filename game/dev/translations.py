@@ -136,12 +136,12 @@ def is_english(text: str) -> bool:
 
 
 def _terms(source: str, text: str, terms: Sequence[Term]) -> Iterator[str]:
-    plain = _bare(source).replace(_APP, "").lower()
+    plain = _CODE.sub("", _bare(source)).replace(_APP, "").lower()
     for term in sorted(terms, key=lambda each: -len(each.english)):  # "follow suit" before "suit"
         for word in term.never:
             if re.search(rf"\b{re.escape(word)}\b", text.replace(_APP, "")):
                 yield f"has {word!r}, which the glossary rules out,"
-        meant = term.say and re.search(rf"\b{re.escape(term.english)}s?\b", plain)
+        meant = term.say and re.search(rf"(?<![-\w]){re.escape(term.english)}s?(?![-\w])", plain)
         if meant and not any(each.lower() in text.lower() for each in term.say):
             yield f"lacks the glossary's word for {term.english!r} ({', '.join(term.say)})"
         plain = plain.replace(term.english, "")
