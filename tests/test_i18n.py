@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from game import i18n
 from game.i18n import _, lesson_text, ngettext, npgettext, pgettext
-from game.i18n.pseudo import pseudo
+from game.i18n.pseudo import longer
 from game.storage import paths
 
 GERMAN = """\
@@ -127,6 +127,14 @@ def test_numbers_dates_and_lists_follow_the_language(german: Path) -> None:
     assert i18n.format_list(["Nora", "Walt", "Ezra"]) == "Nora, Walt und Ezra"
 
 
+@pytest.mark.parametrize("region", ["de", "fr", "es", "pt", "de_AT"])
+def test_a_list_without_a_last_word_is_one_in_every_language(region: str) -> None:
+    i18n.speak(i18n.Language(formats=region))
+    assert i18n.format_list(["A", "B", "C"], "unit") == "A, B, C"
+    assert i18n.format_list(["A"], "unit") == "A"
+    assert i18n.format_list([], "unit") == ""
+
+
 def test_an_unheard_of_region_still_writes_numbers() -> None:
     assert i18n.use("en_QQ") == "en"
     assert i18n.format_number(0.5) == "0.5"
@@ -142,7 +150,7 @@ def test_the_pseudo_language_speaks_every_message_of_the_templates() -> None:
                     continue
                 forms = [message.id] if isinstance(message.id, str) else list(message.id)
                 spoken = say(message.context, forms[0]) if message.context else _(forms[0])
-                if spoken != pseudo(forms[0]):
+                if spoken != longer(forms[0]):
                     plain.append(forms[0])
     assert plain == []
 
@@ -155,11 +163,11 @@ def test_the_pseudo_language_leaves_unmarked_text_plain() -> None:
 
 def test_pseudo_text_is_about_a_third_longer_and_accented() -> None:
     english = "Left led the {KH}. What do you **play**?"
-    longer = pseudo(english)
-    assert 1.2 < len(longer) / len(english) < 1.5
-    assert "{KH}" in longer
-    assert longer.count("**") == 2
-    assert not longer.isascii()
+    told = longer(english)
+    assert 1.2 < len(told) / len(english) < 1.5
+    assert "{KH}" in told
+    assert told.count("**") == 2
+    assert not told.isascii()
 
 
 _PIECES = ("{KH}", "{name}", "{count:hearts}", "**", "[[trump]]", "[[trump|trumps]]", "Ace ", "you: ", "\n")
@@ -168,4 +176,4 @@ _PIECES = ("{KH}", "{name}", "{count:hearts}", "**", "[[trump]]", "[[trump|trump
 @given(st.lists(st.sampled_from(_PIECES)))
 def test_pseudo_text_keeps_every_token(pieces: list[str]) -> None:
     tokens = r"\{[^{}]*\}|\*\*|\[\[[a-z-]+(?:\||\]\])"
-    assert re.findall(tokens, pseudo("".join(pieces))) == re.findall(tokens, "".join(pieces))
+    assert re.findall(tokens, longer("".join(pieces))) == re.findall(tokens, "".join(pieces))

@@ -177,8 +177,8 @@ class App:
         i18n.use(self._language or self.settings.language or system_language() or None)
 
     def _ui(self) -> Ui:
-        width, height = self._size
-        return Ui(Metrics(width, height, self.settings.text / 100, self._density), self.assets)
+        text, turned = self.settings.text / 100, i18n.right_to_left()
+        return Ui(Metrics(*self._size, text, self._density, turned), self.assets)
 
     # -- settings ----------------------------------------------------------------------------
 

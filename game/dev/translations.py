@@ -25,6 +25,7 @@ LOOKED_AT = "looked at"
 UNFINISHED = "unfinished.txt"
 """The file in the folder of a language that isn't offered yet: its texts need not be whole."""
 
+_APP = "Left Bower"  # a name, in which a bower is no card
 _LONGER = 1.6  # times the English a translation may be
 _SHORT = 10  # letters that it may be longer in any case
 _FORM = re.compile(r"\{[a-z_]+:([^{}]+)\}|\{(?:[0-9A-Z]{2})(?::\d)?\.([^{}]+)\}")
@@ -135,11 +136,12 @@ def is_english(text: str) -> bool:
 
 
 def _terms(source: str, text: str, terms: Sequence[Term]) -> Iterator[str]:
-    plain = _bare(source).lower()
-    for term in terms:
+    plain = _CODE.sub("", _bare(source)).replace(_APP, "").lower()
+    for term in sorted(terms, key=lambda each: -len(each.english)):  # "follow suit" before "suit"
         for word in term.never:
-            if re.search(rf"\b{re.escape(word)}\b", text):
+            if re.search(rf"\b{re.escape(word)}\b", text.replace(_APP, "")):
                 yield f"has {word!r}, which the glossary rules out,"
-        meant = term.say and re.search(rf"\b{re.escape(term.english)}s?\b", plain)
+        meant = term.say and re.search(rf"(?<![-\w]){re.escape(term.english)}s?(?![-\w])", plain)
         if meant and not any(each.lower() in text.lower() for each in term.say):
             yield f"lacks the glossary's word for {term.english!r} ({', '.join(term.say)})"
+        plain = plain.replace(term.english, "")

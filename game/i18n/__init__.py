@@ -17,11 +17,12 @@ import gettext as _gettext
 import os
 from collections.abc import Iterable
 from datetime import date, timedelta
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import TYPE_CHECKING, Literal
 
 from game.i18n import language as tongue
 from game.i18n import po_files
+from game.i18n.direction import is_right_to_left
 from game.i18n.language import CODE, lessons_of, load, spelt, system_code
 from game.i18n.word_forms import formed, in_form, is_known
 from game.storage import paths
@@ -61,6 +62,11 @@ def speak(language: Language) -> None:
 def current() -> str:
     """The code of the language spoken now."""
     return _speaker.language.code
+
+
+def right_to_left() -> bool:
+    """Whether the language spoken now is written from right to left."""
+    return is_right_to_left(_speaker.language.code)
 
 
 def available() -> tuple[str, ...]:
@@ -209,7 +215,11 @@ def format_list(items: Iterable[str], style: Literal["standard", "or", "unit"] =
     """The items as one phrase in the language's own way: "A, B, and C", "A, B, or C" or "A, B, C"."""
     from babel.lists import format_list as babel_list
 
-    return babel_list(list(items), style=style, locale=_locale(_speaker.language.formats))
+    locale, told = _locale(_speaker.language.formats), list(items)
+    patterns = locale.list_patterns
+    if style == "unit" and "start" not in patterns.get("unit", ()):  # Babel has them for few languages
+        return reduce(patterns["standard"]["middle"].format, told) if told else ""
+    return babel_list(told, style=style, locale=locale)
 
 
 @lru_cache

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.i18n import po_files
-from game.i18n.pseudo import Key, PseudoTranslations
+from game.i18n.direction import MIRRORED_PSEUDO
+from game.i18n.pseudo import Key, PseudoTranslations, backwards, longer
 from game.i18n.word_forms import Forms, forms_of
 from game.storage import paths
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 SOURCE = "en"
 PSEUDO = "en_XA"
+PSEUDO_WORDS = {PSEUDO: longer, MIRRORED_PSEUDO: backwards}
+"""The made-up languages, and how each makes its texts of English ones."""
 TEXTS = "leftbower"
 LESSONS = "lessons"
 CODE = re.compile(r"[a-z]{2,3}(_[A-Za-z0-9]+)*")
@@ -43,8 +46,8 @@ class Language:
 @lru_cache(maxsize=4)
 def lessons_of(code: str, _folder: Path) -> _gettext.NullTranslations:
     """The texts of the lessons in a language; English where they are not translated."""
-    if code == PSEUDO:
-        return _pseudo(LESSONS)
+    if code in PSEUDO_WORDS:
+        return _pseudo(LESSONS, code)
     return (None if code == SOURCE else _translations(code, LESSONS)) or _gettext.NullTranslations()
 
 
@@ -69,8 +72,8 @@ def load(wanted: str) -> Language:
     """The language of a code, its plain form where it has no catalogue of its own, else English."""
     if not CODE.fullmatch(wanted):
         return Language()
-    if wanted == PSEUDO:
-        return Language(PSEUDO, SOURCE, _pseudo(TEXTS))
+    if wanted in PSEUDO_WORDS:
+        return Language(wanted, SOURCE, _pseudo(TEXTS, wanted))
     for code in (wanted, wanted.partition("_")[0]):
         texts = _translations(code, TEXTS)
         if texts is not None:
@@ -88,9 +91,10 @@ def _translations(code: str, domain: str) -> _gettext.NullTranslations | None:
     return po_files.compiled(po_files.read(source)) if source.is_file() else None
 
 
-def _pseudo(domain: str) -> PseudoTranslations:
+def _pseudo(domain: str, code: str) -> PseudoTranslations:
     template = paths.locales() / f"{domain}.pot"
-    return PseudoTranslations(_keys(po_files.read(template)) if template.is_file() else frozenset())
+    known = _keys(po_files.read(template)) if template.is_file() else frozenset[Key]()
+    return PseudoTranslations(known, PSEUDO_WORDS[code])
 
 
 def _keys(catalogue: Catalog) -> frozenset[Key]:

@@ -10,7 +10,7 @@ from game.bots.ladder import Level
 from game.bots.words import level_name
 from game.finding.search import Found
 from game.finding.wanted import LEARNER, Moment
-from game.i18n import _, format_list, format_number, ngettext
+from game.i18n import _, format_list, format_number, ngettext, pgettext
 from game.pages.list_page import (
     DealShown,
     Field,
@@ -228,7 +228,7 @@ def best_words(best: str) -> str:
     """What is best, as a label."""
     words = {
         ANY: _("Anything"),
-        "pass": _("Pass"),
+        "pass": pgettext("what was called", "Pass"),
         "order-up": _("Accept it"),
         "alone": _("Go alone"),
         "discard:void": _("Make a void"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from game.i18n import _, format_number, ngettext
+from game.i18n import _, format_number, ngettext, pgettext
 from game.i18n.foreign_text import on_one_line
 from game.pages.file_list import path_words
 from game.pages.list_page import Field, FieldRow, ListPage, ListRow, ListSheet, RowLine
@@ -133,7 +133,11 @@ def _of_draft(state: DraftsState, chosen: str) -> ListSheet:
         text = _("You haven't begun a lesson yet.")
         told = tuple(Paragraph(text, bold=True) for text in state.told)
         blocks = (*told, Paragraph(text)) if not state.looks else told
-        line = (Button("put back", _("Put it back")),) if state.deleted else ()
+        line = (
+            (Button("put back", pgettext("a draft that was deleted", "Put it back")),)
+            if state.deleted
+            else ()
+        )
         button = Button("open new", _("Begin one"), main=True)
         return ListSheet(_("Your drafts"), blocks, buttons=(*((line,) if line else ()), (button,)))
     fault = draft.faults[0] if draft.faults else None
@@ -145,7 +149,7 @@ def _of_draft(state: DraftsState, chosen: str) -> ListSheet:
         )
         texts.append(text)
     texts.append(_("It's in {folder}.").format(folder=path_words(state.folder)))
-    back = (Button("put back", _("Put it back")),) if state.deleted else ()
+    back = (Button("put back", pgettext("a draft that was deleted", "Put it back")),) if state.deleted else ()
     buttons: tuple[ButtonRow, ...] = (
         *((back,) if back else ()),
         (Button("folder", _("Open the folder")), Button("delete", _("Delete it"))),

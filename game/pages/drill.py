@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.drills.moments import trumps_gone, trumps_held, trumps_out, trumps_put_away
 from game.drills.plan import Plan
-from game.i18n import _, format_list, format_number, ngettext
+from game.i18n import _, format_list, format_number, ngettext, pgettext
 from game.pages.drill_words import asks
 from game.pages.own_mistake import facts
 from game.pages.page import BarRows, Block, Button, ButtonRow, Page, Paragraph, Sums
@@ -106,7 +106,12 @@ def counted_page(said: int, place: Place, view: SeatView) -> Page:
         "There are {n} trumps in this deck. Take away your own and all the others you've seen.",
         total,
     )
-    groups = ((_("Still out"), out), (_("Played"), gone), (_("Yours"), held), (_("Out of play"), away))
+    groups = (
+        (_("Still out"), out),
+        (pgettext("cards that were played", "Played"), gone),
+        (_("Yours"), held),
+        (_("Out of play"), away),
+    )
     rows = tuple(Paragraph(_group(head, cards)) for head, cards in groups if cards)
     # NOTE: the right number after a wrong count of trumps, for example "Not 4, but 3"
     title = _("It's {right}, not {said}").format(said=format_number(said), right=format_number(len(out)))

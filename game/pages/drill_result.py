@@ -10,7 +10,7 @@ from game.bots.words import level_name
 from game.drills.moments import trumps_gone, trumps_held, trumps_out
 from game.drills.past import DrilledDay, together
 from game.drills.plan import Plan
-from game.i18n import _, format_date, format_number, format_percent, ngettext
+from game.i18n import _, format_date, format_number, format_percent, ngettext, pgettext
 from game.pages.calls import alone_or_not
 from game.pages.page import Button
 from game.pages.stand_words import stand_words
@@ -98,7 +98,7 @@ def no_looks() -> str:
 
 def best_badge() -> str:
     """What stands on an answer that was hard and right."""
-    return _("Best")
+    return pgettext("over the best choice", "Best")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from game.drills.plan import LEARNER, Plan, Role, Score, Topic
-from game.i18n import _, format_date, format_number, format_percent
+from game.i18n import _, format_date, format_number, format_percent, pgettext
 from game.rules.ruleset import Ruleset
 from game.words import seat_name
 
@@ -95,7 +95,7 @@ def role_words(role: Role) -> str:
         Role.DEALER: _("You deal"),
         Role.MAKER: _("You made trump"),
         Role.PARTNER: _("Your partner made it"),
-        Role.DEFENCE: _("They made it"),
+        Role.DEFENCE: pgettext("who made trump", "They made it"),
     }[role]
 
 

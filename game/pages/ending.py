@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.i18n import _, format_number, ngettext
+from game.i18n import _, format_number, ngettext, pgettext
 from game.pages.page import Figure, Figures, Paragraph, Sum, Sums
 from game.pages.table_model import Mood
 from game.rules.match import leader
@@ -58,7 +58,7 @@ def counts_of_both(results: Sequence[HandResult], learner: Seat) -> Figures:
         (_("Made trump"), ""),
         (_("Made it"), "made"),
         (_("Marches"), "march"),
-        (_("Euchred"), "euchred"),
+        (pgettext("how often in a game", "Euchred"), "euchred"),
         (_("Loners"), "alone"),
     ]
     sides = (learner.side, learner.side.other)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from game.course.lesson_progress import StepState
 from game.course.step_run import Feedback
 from game.course.views import Position, StepView
-from game.i18n import _, format_number, ngettext
+from game.i18n import _, format_number, ngettext, pgettext
 from game.pages.lesson_words import (
     four_colours,
     headline,
@@ -199,7 +199,9 @@ def _pages(lesson: LessonState) -> list[Button]:
     if step.term is not None:
         pages.append(Button("term", _("Glossary")))
     if step.kind == "discard" and is_asking(step) and lesson.may_leave:
-        pages.append(Button("leave card", _("Leave the upcard"), short=_("Leave it")))
+        pages.append(
+            Button("leave card", _("Leave the upcard"), short=pgettext("the upcard, in lessons", "Leave it"))
+        )
     if lesson.may_look_back:
         pages.append(Button("tricks", _("Earlier tricks")))
     return pages

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.drafting.draft_question import BEST, FINE, GRADES, WRONG, DraftAnswer, DraftQuestion
 from game.drafting.lesson_draft import LONGEST_TITLE, summary_words, watching_words
-from game.i18n import _, format_number, ngettext
+from game.i18n import _, format_number, ngettext, pgettext
 from game.pages.list_page import Field, FieldKind, FieldRow, ListPage, ListRow, ListSheet, RowLine
 from game.pages.page import Button, ButtonRow, Paragraph
 from game.pages.review import cost_beside
@@ -103,7 +103,7 @@ class NewLessonState:
 
 def grade_words(grade: str) -> str:
     """What an answer is."""
-    return {BEST: _("Best"), FINE: _("Fine"), WRONG: _("Wrong")}[grade]
+    return {BEST: pgettext("grade of an answer", "Best"), FINE: _("Fine"), WRONG: _("Wrong")}[grade]
 
 
 def answer_title(question: DraftQuestion, answer: DraftAnswer) -> str:

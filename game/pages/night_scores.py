@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.evening.club.coming import tie_break
 from game.evening.club.night import ClubNight, ClubTable, Entry, Points
 from game.evening.club.totals import Trouble, Where, Words, trouble_at
-from game.i18n import _, format_list, format_number, ngettext
+from game.i18n import _, format_list, format_number, ngettext, pgettext
 from game.pages.list_page import NO_FIELD, Field, FieldKind, FieldRow, ListSheet
 from game.pages.night_words import called, missing_words, pair_words
 from game.pages.page import Button, ButtonRow, Paragraph
@@ -169,7 +169,7 @@ class ScoreSheet:
                 "Type in the card after {n} hand.", "Type in the card after {n} hands.", hands
             ).format(n=format_number(hands))
             blocks.append(Paragraph(text, soft=True))
-        columns = (_("Points"), _("Alone"))
+        columns = (_("Points"), pgettext("head of a column", "Alone"))
         rows = score_rows(night, table, self.draft, self.trouble)
         return ListSheet(title, tuple(blocks), rows, columns, self._buttons())
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.bots.company import Company
 from game.bots.words import opponent_line, opponents_line, partner_line
-from game.i18n import _, format_list, format_number, ngettext
+from game.i18n import _, format_list, format_number, ngettext, pgettext
 from game.pages.card_prompt import card_to_play
 from game.pages.happenings import sentence_of
 from game.pages.page import Block, Button, CardRow, Figure, Figures, Paragraph
@@ -160,7 +160,7 @@ def result_title(view: SeatView) -> str:
         AwardKind.LONE_MARCH: _("A lone march for them"),
         AwardKind.EUCHRE: _("You were euchred"),
         AwardKind.LONE_EUCHRE: _("The lone player was euchred"),
-    }.get(award.kind, _("They made it"))
+    }.get(award.kind, pgettext("what came of a hand", "They made it"))
 
 
 def _misdeal_title(award: Award) -> str:

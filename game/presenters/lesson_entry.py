@@ -9,7 +9,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.i18n import _, format_number, ngettext
+from game.i18n import _, format_number, ngettext, pgettext
 from game.words import step_line
 
 
@@ -164,7 +164,7 @@ def where_line(lesson: LessonEntry) -> str:
     if lesson.due:
         return _("Done, and due for another look")
     if lesson.done:
-        return _("Done")
+        return pgettext("a lesson", "Done")
     if lesson.known:
         return _("You can skip this, because you passed the test")
     if lesson.skipped:

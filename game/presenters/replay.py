@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from game.i18n import _, format_number
+from game.i18n import _, format_number, pgettext
 from game.pages.calls import Call
 from game.pages.happenings import call_said
 from game.pages.page import NOTHING_BESIDE, Beside, Block, Button, ButtonRow, Page, Paragraph, Refusal
@@ -197,7 +197,14 @@ class ReplayPresenter:
             rows.append((Button("on", words, icon="arrow", main=True),))
         # NOTE: where there is little room: one step back, the first step, the last one, whose cards are seen,
         # NOTE: the deal before, the deal after
-        short = (_("Back"), _("Start"), _("End"), _("Cards"), _("Before"), _("After"))
+        short = (
+            pgettext("one step", "Back"),
+            pgettext("of a replay", "Start"),
+            pgettext("of a replay", "End"),
+            _("Cards"),
+            _("Before"),
+            _("After"),
+        )
         back = Button("back", _("Back one"), short=short[0])
         rows.append((back, Button("eyes", _("Whose cards?"), short=short[3])))
         start = Button("start", _("Go to start"), short=short[1])

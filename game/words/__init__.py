@@ -68,12 +68,13 @@ def rank_name(rank: Rank) -> str:
 
 def rank_sign(rank: Rank) -> str:
     """A rank as players of the language have it on their cards: "J" in English, "B" for the German Bube."""
-    return {
+    sign = {
         Rank.JACK: pgettext("rank on a card", "J"),
         Rank.QUEEN: pgettext("rank on a card", "Q"),
         Rank.KING: pgettext("rank on a card", "K"),
         Rank.ACE: pgettext("rank on a card", "A"),
     }.get(rank, str(rank))
+    return sign if len(sign) == 1 else str(rank)  # a card has room for one letter
 
 
 def local_ranks() -> str:

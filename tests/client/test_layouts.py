@@ -5,7 +5,7 @@ from __future__ import annotations
 import gettext
 from dataclasses import replace
 from functools import partial
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from pygame import Rect
@@ -15,9 +15,11 @@ from game.client.app import App
 from game.client.screens.keys import keys_screen
 from game.client.screens.messages import MessageScreen
 from game.client.screens.panel_screen import PanelScreen
+from game.client.widgets.text import TextBlock
 from game.dev.shots import pages, shot, words
-from game.i18n.pseudo import pseudo
+from game.i18n.pseudo import longer
 from game.presenters.lesson_entry import LessonEntry
+from game.words.markup import spans
 from tests.client.drive import close_doors, new_app, show
 
 WINDOWS = [
@@ -45,13 +47,13 @@ class _Pseudo(gettext.NullTranslations):
     """Every message longer and accented, whether it was extracted or not."""
 
     def gettext(self, message: str) -> str:
-        return pseudo(message)
+        return longer(message)
 
     def pgettext(self, context: str, message: str) -> str:
-        return pseudo(message)
+        return longer(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return pseudo(msgid1 if n == 1 else msgid2)
+        return longer(msgid1 if n == 1 else msgid2)
 
 
 def _screen(app: App, name: str) -> PanelScreen:
@@ -104,6 +106,39 @@ def test_no_part_leaves_the_window_or_covers_another(
     window = Rect(0, 0, *size)
     for part in parts:
         assert window.contains(part.rect), f"{part.key or part.spoken} leaves the window: {part.rect}"
+    for one, other in combinations(parts, 2):
+        assert not one.rect.colliderect(other.rect), (
+            f"{one.key or one.spoken} {one.rect} covers {other.key or other.spoken} {other.rect}"
+        )
+
+
+def cut_words(block: TextBlock) -> list[str]:
+    """The words of a text that go on in the next line without a hyphen."""
+    words = " ".join(span.text for span in spans(block.text)).split()
+    ends = [(line[-1].text, after[0].text) for line, after in pairwise(block.lines) if line and after]
+    return [
+        f"{end}|{begin}"
+        for end, begin in ends
+        if end not in words and end[-1:] not in "-/._" and any(f"{end}{begin}" in word for word in words)
+    ]
+
+
+@pytest.mark.parametrize("language", i18n.available()[1:])
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_screen_has_room_in_every_language(name: str, language: str) -> None:
+    size = (1024, 640)
+    app = new_app(size, text=130, language=language)
+    close_doors(app)
+    app.services = replace(app.services, lessons=lambda: LESSONS)
+    screen = _screen(app, name)
+    show(app, screen)
+    parts = screen.panel.widgets
+    for part in parts:
+        assert Rect(0, 0, *size).contains(part.rect), (
+            f"{part.key or part.spoken} leaves the window: {part.rect}"
+        )
+        if isinstance(part, TextBlock):
+            assert cut_words(part) == [], part.text
     for one, other in combinations(parts, 2):
         assert not one.rect.colliderect(other.rect), (
             f"{one.key or one.spoken} {one.rect} covers {other.key or other.spoken} {other.rect}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import math
 import re
 import zlib
 from collections.abc import Hashable
@@ -12,32 +11,22 @@ from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
-from pygame.font import Font
 
 from game.client.draw import shapes, theme
 from game.client.draw.cache import Kept
 from game.client.draw.card_letters import CardLetters, with_letter
+from game.client.draw.lettering import Lettering, drawn
 from game.client.draw.shelf import About, Shelf
+from game.i18n import right_to_left
 
-_FONT_FILES = {
-    "regular": "AHN-Regular.ttf",
-    "medium": "AHN-Medium.ttf",
-    "semibold": "AHN-SemiBold.ttf",
-    "bold": "AHN-Bold.ttf",
-    "title": "Fraunces-SemiBold.ttf",
-    "mono": "AHM-Regular.ttf",
-}
+_POINTING = ("arrow", "back", "caret_right", "undo", "replay", "door", "reload")
+"""Icons that point along a line, and the other way where lines run from right to left."""
 _VIEW_BOX = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 _BUDGET = 200_000_000  # bytes of pictures kept
 _THIN, _WIDER = 100, {"won": "won_small"}  # narrower cards have wider rings, or one would hardly see them
 _FACE, _MARGIN = 250, 14  # units of a card's width in the drawings; what overlays reach beyond it
 _WOULD_BE = 185  # how far a tag is seen that would be there if the upcard were taken, of 255
 _TAB_WIDTH, _TAB_LEFT, TAB_TOP = 104, -6, 0.58
-# What the fonts lack: thin spaces; and what none takes: a null, the bytes of a file name that are no text.
-_STAND_INS = {
-    **str.maketrans({"\u202f": "\u00a0", "\u2009": " ", "\0": " "}),
-    **dict.fromkeys(range(0xD800, 0xE000), "?"),
-}
 
 _LARGE = 130  # pixels of a card's width
 SMALL = 60  # below this width in pixels a face shows only its index, large
@@ -63,11 +52,6 @@ class Sprite:
         return self.surface, (round(centre[0]) - self.middle[0], round(centre[1]) - self.middle[1])
 
 
-def _finer(size: int) -> int:
-    """How many times larger than shown a size of type is drawn."""
-    return 3 if size < 30 else 2 if size < 60 else 1
-
-
 class Assets:
     """All pictures and fonts of one client, from the folder `root` (two/, four/, common/, fonts/).
 
@@ -79,50 +63,32 @@ class Assets:
         self.deck = deck
         self.letters = CardLetters(root)
         self.shelf = shelf
-        self._fonts: dict[tuple[str, int], Font] = {}
+        self.fonts = Lettering(root / "fonts")
         self.kept = Kept(_BUDGET)
         self._largest: dict[tuple[Path, str], tuple[int, int]] = {}  # the largest size each card was drawn in
 
     def clear(self) -> None:
         """Lets go of everything; what is asked for again is made anew."""
         self.kept.clear()
-        self._fonts.clear()
+        self.fonts.clear()
         self._largest.clear()
 
     # -- text --------------------------------------------------------------------------------
 
-    def font(self, role: str, size: int) -> Font:
-        """A font of `size` pixels; roles: regular, medium, semibold, bold, title, mono."""
-        key = (role, size)
-        if key not in self._fonts:
-            self._fonts[key] = Font(str(self.root / "fonts" / _FONT_FILES[role]), size)
-        return self._fonts[key]
-
     def text(self, words: str, role: str, size: int, colour: str) -> Surface:
-        """One line of text, drawn larger and shrunk: hinted letters of small type stand unevenly."""
-        words = words.translate(_STAND_INS)
-
-        def make() -> Surface:
-            finer = _finer(size)
-            font = self.font(role, size * finer)
-            seen = words if font.size(words)[0] else " "  # nothing can be drawn that has no width
-            drawn = shapes.native(font.render(seen, True, colour))
-            if finer == 1:
-                return drawn
-            small = (math.ceil(drawn.get_width() / finer), round(drawn.get_height() / finer))
-            return pygame.transform.smoothscale(drawn, (max(1, small[0]), small[1]))
-
-        return self.kept.get(("text", words, role, size, colour), make)
+        """One line of text; roles: regular, medium, semibold, bold, title, mono."""
+        seen = drawn(words)
+        return self.kept.get(
+            ("text", seen, role, size, colour), lambda: self.fonts.line(seen, role, size, colour)
+        )
 
     def text_width(self, words: str, role: str, size: int) -> int:
         """How wide `text` will be."""
-        finer = _finer(size)
-        return math.ceil(self.font(role, size * finer).size(words.translate(_STAND_INS))[0] / finer)
+        return self.fonts.width(drawn(words), role, size)
 
     def text_height(self, role: str, size: int) -> int:
         """How high `text` will be, from the highest accent to the lowest tail."""
-        finer = _finer(size)
-        return round(self.font(role, size * finer).get_height() / finer)
+        return self.fonts.height(role, size)
 
     # -- drawings ----------------------------------------------------------------------------
 
@@ -144,8 +110,13 @@ class Assets:
 
     def icon(self, name: str, side: int, colour: str = theme.INK) -> Surface:
         """The icon `icon_<name>` in one colour."""
-        shape = self.svg(f"common/icon_{name}", (side, side))
-        return self.kept.get(("icon", name, side, colour), lambda: shapes.tinted(shape, colour))
+        turned = right_to_left() and name.removesuffix("_cream") in _POINTING
+
+        def make() -> Surface:
+            shape = self.svg(f"common/icon_{name}", (side, side))
+            return shapes.tinted(pygame.transform.flip(shape, turned, False), colour)
+
+        return self.kept.get(("icon", name, side, colour, turned), make)
 
     def furniture(self, name: str, width: int) -> Surface:
         """A piece of the deck in use or of both (`cubetopH`, `dealer`, `hat`, `tabS`), by its width."""

@@ -64,12 +64,20 @@ PACE = {"slow": 1.5, "normal": 1.0, "fast": 0.6}  # factor on the moves and hold
 
 @dataclass(frozen=True)
 class Metrics:
-    """How long things are in one window. `text` is the text factor, `density` the pixels of a point."""
+    """How long things are in one window. `text` is the text factor, `density` the pixels of a point.
+
+    Where it is `mirrored` the sheet lies left of the mat.
+    """
 
     width: int
     height: int
     text: float = 1.0
     density: float = 1.0
+    mirrored: bool = False
+
+    def _laid(self, place: Rect) -> Rect:
+        """A place that is told from the left, in a mirrored window from the right."""
+        return Rect(self.width - place.right, *place[1:]) if self.mirrored else place
 
     @cached_property
     def k(self) -> float:
@@ -111,6 +119,10 @@ class Metrics:
     @cached_property
     def sheet(self) -> Rect:
         """The tutor's sheet: right of the mat, or the lower two fifths at the largest text."""
+        return self._laid(self._sheet)
+
+    @cached_property
+    def _sheet(self) -> Rect:
         gap = self.gutter
         if self.drawer:
             high = round(self.height * 0.39)
@@ -121,7 +133,11 @@ class Metrics:
     @cached_property
     def mat(self) -> Rect:
         """The mat beside (or above) the tutor's sheet."""
-        gap, sheet = self.gutter, self.sheet
+        return self._laid(self._mat)
+
+    @cached_property
+    def _mat(self) -> Rect:
+        gap, sheet = self.gutter, self._sheet
         if self.drawer:
             return Rect(gap, self.top_bar, self.width - 2 * gap, sheet.top - gap - self.top_bar)
         return Rect(gap, self.top_bar, sheet.left - 2 * gap, self.height - gap - self.top_bar)
@@ -134,9 +150,13 @@ class Metrics:
     @cached_property
     def table_sheet(self) -> Rect:
         """The tutor's sheet at a table."""
+        return self._laid(self._table_sheet)
+
+    @cached_property
+    def _table_sheet(self) -> Rect:
         if self.drawer:
-            return self.sheet
-        wide, top = self.sheet.w, self._table_top
+            return self._sheet
+        wide, top = self._sheet.w, self._table_top
         below = self.px(36 if self.k >= 1 else 12)  # a small window needs all its height for words
         return Rect(self.width - self.px(16) - wide, top, wide, self.height - below - top)
 
@@ -145,8 +165,9 @@ class Metrics:
         """The mat of a table with the sheet beside it, or above it."""
         if self.drawer:
             return self.mat
-        left, sheet = self.px(30), self.table_sheet
-        return Rect(left, sheet.y, sheet.x - self.px(14) - left, self.height - self.px(36) - sheet.y)
+        left, sheet = self.px(30), self._table_sheet
+        mat = Rect(left, sheet.y, sheet.x - self.px(14) - left, self.height - self.px(36) - sheet.y)
+        return self._laid(mat)
 
     @cached_property
     def bare_mat(self) -> Rect:
@@ -158,11 +179,11 @@ class Metrics:
 
     def split(self, sheet_width: float) -> tuple[Rect, Rect]:
         """Mat and sheet where the sheet is to be at least so wide; a drawer stays as it is."""
-        mat, sheet = self.mat.copy(), self.sheet.copy()
+        mat, sheet = self._mat.copy(), self._sheet.copy()
         more = 0 if self.drawer else max(0, self.px(sheet_width) - sheet.w)
         sheet.update(sheet.x - more, sheet.y, sheet.w + more, sheet.h)
         mat.width -= more
-        return mat, sheet
+        return self._laid(mat), self._laid(sheet)
 
     @cached_property
     def whole_mat(self) -> Rect:

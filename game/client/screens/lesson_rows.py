@@ -20,7 +20,7 @@ from game.client.widgets.part_row import PartRow, RowStyle
 from game.client.widgets.still import Drawing, picture
 from game.client.widgets.text import BalancedText, TextBlock
 from game.client.widgets.tiles import Tile
-from game.i18n import _, format_number
+from game.i18n import _, format_number, pgettext
 from game.presenters.lesson_entry import LessonEntry, chapter_line, done_in, taught_in, where_line
 
 _WIDEST_BAR = 360
@@ -104,7 +104,7 @@ def _told(ui: Ui, lesson: LessonEntry, size: float) -> list[Part]:
 def _tag(ui: Ui, lesson: LessonEntry, upcoming: bool) -> Surface | None:
     if lesson.due:
         return pill(ui, _("due"), high=6)
-    return pill(ui, _("Next"), theme.BRASS, high=6) if upcoming else None
+    return pill(ui, pgettext("the next lesson", "Next"), theme.BRASS, high=6) if upcoming else None
 
 
 def _draw_bar(lesson: LessonEntry, ui: Ui, surface: Surface, rect: Rect) -> None:

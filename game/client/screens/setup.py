@@ -37,6 +37,7 @@ from game.presenters import practice_rules as choice
 from game.presenters.practice_games import base_ruleset, chosen_ruleset, seed_meant
 from game.rules.ruleset import Ruleset
 
+_SEEN = 9  # letters of a seed that are seen where room is scarce; the field holds more
 _LARGE = 1.3  # of the usual size: the rules have their column to themselves
 
 
@@ -219,7 +220,7 @@ class SetupScreen(PanelScreen):
         ]
         field = self._seed(practice.seed)
         if close:
-            digits = self.ui.assets.text_width("0" * field.line.most, "regular", self.ui.font(16))
+            digits = self.ui.assets.text_width("0" * _SEEN, "regular", self.ui.font(16))
             field.size = (digits + 2 * self.ui.px(18), field.size[1])
         controls.append((_("A certain deal?"), field))
         self._high = max(control.size[1] for _words, control in controls)

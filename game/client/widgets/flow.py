@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from pygame import Surface
 from game.client.draw import shapes, theme
 from game.client.draw.ui import Ui
 from game.i18n import _, current
+from game.i18n.direction import runs_left_to_right
 from game.i18n.hyphens import breaks
 from game.words.markup import spans
 
@@ -135,6 +136,23 @@ def break_lines(ui: Ui, pieces: Sequence[Atom | None], width: int, size: int) ->
         lines[-1] += [first, *unit[1:]]
         used += first.space + need
     return lines
+
+
+def as_drawn(line: Sequence[Atom]) -> list[Atom]:
+    """A line that is read from right to left in the order in which its atoms stand, from left to right.
+
+    Latin words and numbers beside each other keep their own order. The gaps stay between the atoms.
+    """
+    runs: list[list[Atom]] = []
+    for atom in line:
+        latin = atom.card is None and runs_left_to_right(atom.text)
+        if latin and runs and runs[-1][0].card is None and runs_left_to_right(runs[-1][0].text):
+            runs[-1].append(atom)
+        else:
+            runs.append([atom])
+    turned = [atom for run in reversed(runs) for atom in run]
+    gaps = [0, *(atom.space for atom in reversed(line[1:]))]
+    return [replace(atom, space=gap) for atom, gap in zip(turned, gaps, strict=False)]
 
 
 def width_unbroken(pieces: Sequence[Atom | None]) -> int:

@@ -16,6 +16,7 @@ from typing import Protocol
 from pygame import Rect
 
 from game.client.widgets.base import ENDLESS, Widget
+from game.i18n import right_to_left
 
 
 class Part(Protocol):
@@ -280,13 +281,10 @@ class FirstThatFits(Stack):
                 break
 
 
-def lay(part: Part, room: Rect, *, mirrored: bool = False) -> list[Widget]:
-    """Fits a part into a room and places it there; gives its widgets.
-
-    `mirrored` turns left and right round, for languages that are written from right to left.
-    """
+def lay(part: Part, room: Rect, *, mirrored: bool | None = None) -> list[Widget]:
+    """Fits a part into a room and places it there; gives its widgets, `mirrored` as the language has it."""
     part.fit(room.w, room.h)
-    return placed(part, room, mirrored=mirrored)
+    return placed(part, room, mirrored=right_to_left() if mirrored is None else mirrored)
 
 
 def placed(part: Part, room: Rect, *, mirrored: bool = False) -> list[Widget]:

@@ -14,6 +14,7 @@ from game.client.draw.ui import Ui
 from game.client.widgets import flow
 from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.flow import Atom, Style
+from game.i18n import right_to_left
 from game.words.markup import plain
 
 
@@ -105,8 +106,10 @@ class TextBlock(Widget):
 
     def _draw_line(self, target: Surface, line: list[Atom], top: int) -> None:
         free = self.size[0] - _line_width(line)
-        start, end = (free, 0) if self.mirrored else (0, free)
+        turned = self.mirrored or right_to_left()  # words on the felt have places of their own
+        start, end = (free, 0) if turned else (0, free)
         x = {"left": start, "center": free // 2, "right": end}[self.align]
+        line = flow.as_drawn(line) if turned else line
         middle = top + self.line_height // 2
         previous: Atom | None = None
         for atom in line:

@@ -132,12 +132,17 @@ def keep_answer(
     answered = grade(judged, hints, refused, seconds, revoked=mistake.source == "slip")
     right = is_right(judged, answered)
     in_a_row = mistake.in_a_row + 1 if right else mistake.in_a_row if _nearly(judged, answered) else 0
-    held, due = mistake_after(mistake.memory, answered, store.now()), datetime.fromisoformat(mistake.due)
+    held, due = mistake_after(mistake.memory, answered, store.now()), _due(store, mistake)
     if right and due > store.now():
         held, in_a_row = Held(mistake.memory, due), mistake.in_a_row
     answer = MistakeAnswer(mistake.id, sister, str(judged.action), judged.cost, int(answered), hints, seconds)
     store.mistakes.answer(answer, held.memory, stamp(held.due), in_a_row)
     return Comeback(answered, right, held, in_a_row, has_sisters(mistake))
+
+
+def _due(store: Store, mistake: Mistake) -> datetime:
+    """When it is due; at once what is not kept."""
+    return datetime.fromisoformat(mistake.due) if mistake.due else store.now()
 
 
 def _nearly(judged: Judged, answered: Answered) -> bool:

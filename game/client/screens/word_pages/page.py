@@ -19,7 +19,7 @@ from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, la
 from game.client.widgets.linked import LinkedText
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.text import TextBlock
-from game.i18n import _, format_list
+from game.i18n import _, format_list, pgettext
 from game.pages.glossary import WordPage
 from game.pages.page import Paragraph
 from game.words import capital
@@ -117,8 +117,8 @@ class WordSheet:
         open_lesson = _("Open the lesson")
         for practise, learn in (
             (_("Practice this word"), open_lesson),
-            (_("Practice"), open_lesson),
-            (_("Practice"), _("Lesson")),
+            (pgettext("a word", "Practice"), open_lesson),
+            (pgettext("a word", "Practice"), _("Lesson")),
         ):
             main = self._button("practise", practise, BRASS)
             others = [self._button(f"lesson {lesson}", learn)] if lesson else []
