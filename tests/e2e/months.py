@@ -89,6 +89,10 @@ class Learner:
         end = time.monotonic() + _PATIENCE
         while time.monotonic() < end:
             seen = self.guest.seen()
+            if seen["screen"] == "message":  # a game that was left is given up
+                self.guest.picture("message")
+                self.guest.click("answer-0")
+                continue
             if seen.get("phase") in ("HAND_OVER", "GAME_OVER"):
                 time.sleep(6)  # it is reviewed
                 return
