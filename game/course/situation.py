@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.course.glossary import NO_GLOSSARY, Glossary
 from game.course.notation import CARD_PATTERN, SuitWord
-from game.i18n import format_number, lesson_text
+from game.i18n import format_number, is_a_form, lesson_text
 from game.rules.actions import Action, ActionKind, Phase
 from game.rules.cards import Card, Suit, pack, suit_cards
 from game.rules.dealing import HAND_SIZE
@@ -110,9 +110,10 @@ def play_of(card: Card) -> Action:
 def is_token(inside: str) -> bool:
     """Whether what stands in braces means something in a text of a lesson."""
     scored = _POINTS.fullmatch(inside)
+    card, dot, form = inside.partition(".")  # a lesson in another language may ask for its forms
     return (
         inside in _NUMBERS
-        or re.fullmatch(CARD_PATTERN, inside) is not None
+        or (re.fullmatch(CARD_PATTERN, card) is not None and (not dot or is_a_form(form)))
         or _COUNT.fullmatch(inside) is not None
         or (scored is not None and scored[1] in _AWARDS)
     )

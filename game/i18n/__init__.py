@@ -24,7 +24,7 @@ from game.i18n import language as tongue
 from game.i18n import po_files
 from game.i18n.direction import is_right_to_left
 from game.i18n.language import CODE, lessons_of, load, spelt, system_code
-from game.i18n.word_forms import formed, in_form, is_known
+from game.i18n.word_forms import formed, forms_of, in_form, is_known
 from game.storage import paths
 
 if TYPE_CHECKING:
@@ -67,6 +67,11 @@ def current() -> str:
 def right_to_left() -> bool:
     """Whether the language spoken now is written from right to left."""
     return is_right_to_left(_speaker.language.code)
+
+
+def is_a_form(form: str) -> bool:
+    """Whether any language that is offered has a form of this name."""
+    return any(is_known(form, forms_of(code, paths.locales())) for code in available())
 
 
 def available() -> tuple[str, ...]:

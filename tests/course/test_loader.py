@@ -256,6 +256,13 @@ def test_of_a_file_that_is_all_wrong_no_more_faults_are_told_than_anybody_mends(
         assert 0 < number <= MOST_FAULTS, rule
 
 
+@pytest.mark.parametrize(("token", "rules"), [("{JS.den}", set()), ("{JS}", set()), ("{JS.dxn}", {"L14"})])
+def test_a_card_may_stand_in_a_form_that_a_language_has(token: str, rules: set[str], tmp_path: Path) -> None:
+    path = tmp_path / "trial.yaml"
+    path.write_text(lesson(f"- {{type: say, id: one, text: 'Nimm {token}.'}}\n" + READ), encoding="utf-8")
+    assert {fault.rule for fault in check_paths([path])} == rules
+
+
 def test_a_number_among_the_keys_keeps_no_version_from_being_told(tmp_path: Path) -> None:
     path = tmp_path / "trial.yaml"
     path.write_text(lesson("- {type: say, id: one, text: One., 7: x}\n" + READ), encoding="utf-8")

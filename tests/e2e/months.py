@@ -75,9 +75,13 @@ class Learner:
 
     def _decide(self, seen: Seen) -> None:
         seen = self.guest.until(lambda each: bool(each.get("wish") or each.get("answered")))
-        if not seen.get("answered"):
-            self.guest.picture("asked")
+        self.guest.picture("asked")
+        for _click in range(6):  # a discard and a lone call take two
+            if seen.get("answered") or not seen.get("wish"):
+                break
             self._do(seen)
+            time.sleep(0.8)
+            seen = self.guest.seen()
         self.guest.until(lambda each: bool(each.get("answered")) and "next" in each["parts"], _PATIENCE)
         self.guest.picture("answered")
         self.guest.click("next")
@@ -90,29 +94,32 @@ class Learner:
         while time.monotonic() < end:
             seen = self.guest.seen()
             if seen["screen"] == "message":  # a game that was left is given up
-                self.guest.picture("message")
-                self.guest.click("answer-0")
+                self.guest.at(*seen["parts"]["answer-0"])
+                time.sleep(0.6)
                 continue
             if seen.get("phase") in ("HAND_OVER", "GAME_OVER"):
                 time.sleep(6)  # it is reviewed
                 return
             if seen.get("wish") and seen["still"] and seen["waits"]:
-                self._do(seen)
+                seen = self.guest.until(lambda each: True)
+                if seen.get("wish"):
+                    self._do(seen)
             else:
                 self.guest.hurry()
             time.sleep(0.1)
         raise AssertionError(f"the hand does not end: {self.guest.seen()}")
 
     def _do(self, seen: Seen) -> None:
-        wish = seen["wish"]
-        if "put down" in seen["parts"]:
-            self.guest.click("put down")
-        elif wish["card"] is not None:
+        """What is wished, by one click at what is seen; nothing where that is gone by now."""
+        wish, parts = seen["wish"], seen["parts"]
+        call = f"call {wish['action']}"
+        key = (
+            "put down" if "put down" in parts else call if call in parts else "alone" if wish["alone"] else ""
+        )
+        if wish["card"] is not None and key != "put down":
             self.guest.at(*seen["cards"][wish["card"]])
-        else:
-            if wish["alone"] and f"call {wish['action']}" not in seen["parts"]:
-                self.guest.click("alone")
-            self.guest.click(f"call {wish['action']}")
+        elif key:
+            self.guest.at(*parts[key])
 
     def _home(self) -> None:
         for _step in range(6):
