@@ -16,7 +16,7 @@ from game.rules.cards import Card, Suit, effective_suit, pack, strength
 from game.rules.origins import Origin, standing
 from game.rules.ruleset import CallWord, Ruleset, Switches
 from game.rulesets.switches import call_names, words_of
-from game.words import suit_title
+from game.words import capital, suit_title
 
 _QUOTED = re.compile(r'"([^"]+)"')
 
@@ -205,7 +205,7 @@ def call_lines(ruleset: Ruleset) -> tuple[tuple[str, str], ...]:
             # NOTE: in a list of who says what: a player calls a suit by its name, for example “Hearts”
             found.append((_("Calling a suit in the second round"), _quoted(suit_title(Suit.HEARTS))))
         if told:
-            found.append((names[call], _quoted(_(ruleset.words[call]))))
+            found.append((names[call], _quoted(capital(_(ruleset.words[call])))))
     return tuple(found)
 
 

@@ -125,6 +125,8 @@ def _points(count: int) -> str:
 
 def total_cost_words(review: HandReview) -> str:
     """What all decisions cost together."""
+    if round(review.cost, 1) == 0:
+        return _("Your choices in this hand cost you **nothing**.")
     return _("Cost of mistakes in this hand: **{cost}**").format(cost=cost_words(review.cost))
 
 
