@@ -77,7 +77,7 @@ def test_a_language_that_is_not_there_is_refused_with_those_that_are(
     assert said(capsys, "--locale", "tlh", "rules") == (
         1,
         "",
-        "Left Bower doesn't have the language tlh. Choose one of these: en, en_XA.\n",
+        "Left Bower doesn't have the language tlh. Choose one of these: en, de, en_XA.\n",
     )
 
 
