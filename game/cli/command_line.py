@@ -16,6 +16,7 @@ from game.cli import (
     fair_command,
     learner_commands,
     lesson_commands,
+    parser_words,
     question_commands,
     record_commands,
     rule_commands,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 def run(words: Sequence[str], open_app: OpenApp) -> int:
     """Carry out the command that these arguments name and return its exit code."""
     _speak(words)
+    parser_words.speak()
     options = make_parser(open_app).parse_args(words)
     command: Command = options.command
     return command(options)
