@@ -18,6 +18,10 @@ def player_words(level: Level) -> str:
     }[level]
 
 
+_APART = 2
+"""Of more levels than that, more hands tell some apart in any case."""
+
+
 def stand_words(stand: LevelStand) -> str:
     """Where somebody stands, the better level first. There has to be a level at least."""
     if len(stand.reached) > 1:
@@ -43,6 +47,8 @@ def stand_words_with_more(stand: LevelStand) -> str:
     if not stand.more and stand.more is not None:
         return stand_words(stand)
     better, worse = player_words(stand.reached[0]), player_words(stand.reached[-1])
+    if stand.more is None and len(stand.reached) > _APART:
+        return stand_words(stand)
     if stand.more is None:
         # NOTE: two levels of play, the better one first
         text = _("So far, anywhere from {better} to {worse}. More hands won't tell these levels apart.")

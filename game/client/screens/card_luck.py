@@ -74,7 +74,8 @@ class LuckScreen(PanelScreen):
             told: Part = on_paper(ui, TextBlock(ui, words, style=_HEAD), ui.px(28), ui.px(24))
         else:
             told = self._told(page)
-        return ui.ground([mat]).copy(), [*bar, *lay(Column(told, side=Side.FILL), inside)]
+        page_part = Column(told, side=Side.FILL, grow=told)  # what scrolls has no more room than the mat
+        return ui.ground([mat]).copy(), [*bar, *lay(page_part, inside)]
 
     def _told(self, page: LuckPage) -> Part:
         ui, gap = self.ui, self.ui.px(18)

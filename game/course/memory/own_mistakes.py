@@ -42,8 +42,8 @@ NONE_DUE = DueMistakes()
 
 
 def any_due(store: Store) -> bool:
-    """Whether a mistake of the learner's is due. Raises StorageErrors."""
-    return bool(store.mistakes.due(stamp(store.now())))
+    """Whether a mistake of the learner's is asked today. Raises StorageErrors."""
+    return bool(due_mistakes(store, 1).now)
 
 
 def comes_back(mistake: Mistake) -> date:
