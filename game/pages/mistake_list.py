@@ -24,11 +24,15 @@ ALL = "all"
 
 @dataclass(frozen=True)
 class Told:
-    """A mistake with what can be said of it; no view where its deal cannot be read any more."""
+    """A mistake with what can be said of it; no view where its deal cannot be read any more.
+
+    `held` is the day until which the two-week test keeps it back.
+    """
 
     mistake: Mistake
     view: SeatView | None
     reason: str = ""
+    held: date | None = None
 
     @property
     def key(self) -> str:
@@ -85,7 +89,7 @@ def _sheet(told: Told, today: date) -> ListSheet:
         text = _("Better: {action}. {reason}")
         words = text.format(action=choice_words(told.view, better), reason=told.reason)
         blocks.append(Paragraph(sentence(words.strip())))
-    back = _("It won't come back.") if mistake.dropped else _coming(mistake, today)
+    back = _("It won't come back.") if mistake.dropped else _coming(mistake, today, told.held)
     blocks.append(Paragraph(back, soft=True))
     rows: list[ButtonRow] = []
     if mistake.of_kept_game:
@@ -96,9 +100,13 @@ def _sheet(told: Told, today: date) -> ListSheet:
     return ListSheet(topic_of(mistake.topic).title, tuple(blocks), buttons=tuple(rows))
 
 
-def _coming(mistake: Mistake, today: date) -> str:
+def _coming(mistake: Mistake, today: date, held: date | None) -> str:
     """When it comes back; one that waits for room among what is due has no day."""
     day = comes_back(mistake)
+    if held is not None:
+        # NOTE: a mistake that the test of whether mistakes help keeps back
+        text = _("It stays away until {day}, for the two-week test.")
+        return text.format(day=format_date(held, "long"))
     if day < today:
         return _("It's due. You'll get it as soon as there's room in Five minutes today.")
     if day == today:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.course.memory.help_trial import trial_of
 from game.pages.list_page import ListPage
 from game.pages.mistake_list import ALL, Told, mistakes_page
 from game.presenters.desk import BACK, Desk, Route
@@ -42,7 +43,10 @@ class MistakeList:
     def _told(self, mistake: Mistake, chosen: bool) -> Told:
         found = made(mistake)
         reason = found.reason if chosen and found is not None else ""
-        return Told(mistake, None if found is None else found.view, reason)
+        trial, now = trial_of(self._desk.store), self._desk.store.now()
+        held = trial.end if trial.holds_back(mistake.topic, now) else None
+        day = None if held is None else held.astimezone().date()
+        return Told(mistake, None if found is None else found.view, reason, day)
 
     # -- what is done --------------------------------------------------------------------------
 

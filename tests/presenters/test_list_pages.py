@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
+from game.course.memory.help_trial import begin, trial_of
 from game.dev.shots.weak import fill
 from game.pages.list_page import ListRow
 from game.presenters.club_list import NightList
@@ -17,6 +19,7 @@ from game.presenters.list_pages import STAYS, Choose, Deed, Enter, Fill, ListPag
 from game.presenters.mistake_list import MistakeList
 from game.presenters.recorder import AskHere, RecorderPages, RecorderSetup
 from game.rulesets.shipped import list_rulesets
+from tests.own_mistakes import keep
 from tests.presenters.conftest import PlainDesk
 
 
@@ -70,3 +73,16 @@ def test_a_mistake_is_chosen_filtered_and_tried_by_what_stands_on_the_page(desk:
     assert 0 < len(pages.page().rows) < len(rows)
     assert pages.page().chosen != rows[1].key
     assert pages.do(Press("leave")) == Outcome(BACK)
+
+
+def test_a_mistake_that_the_test_keeps_back_is_said_to_stay_away_until_its_end(desk: PlainDesk) -> None:
+    for number in range(2):
+        keep(desk.store, setup=str(number), principle=f"topic {number}")
+    begin(desk.store, Random(1))
+    pages, said = MistakeList(desk), dict[bool, str]()
+    for mistake in desk.store.mistakes.all():
+        pages.do(Choose(f"mistake {mistake.id}"))
+        kept_back = trial_of(desk.store).holds_back(mistake.topic, desk.store.now())
+        said[kept_back] = " ".join(str(block) for block in pages.page().sheet.blocks)
+    assert "It stays away until" in said[True]
+    assert "It stays away until" not in said[False]
