@@ -110,6 +110,16 @@ def test_the_systems_language_is_the_first_choice(
     assert i18n.use() == expected
 
 
+def test_a_language_that_is_not_whole_is_spoken_only_by_its_code(
+    german: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (paths.locales() / "de" / "unfinished.txt").write_text("soon", encoding="utf-8")
+    monkeypatch.setenv("LC_ALL", "de_AT.UTF-8")
+    assert i18n.use() == "en"
+    assert i18n.available() == ("en",)
+    assert i18n.use("de") == "de"
+
+
 @pytest.mark.parametrize("nonsense", ["../de", "d", "de/..", "\0", "deutsch bitte", "_", "."])
 def test_what_is_no_code_of_a_language_is_answered_in_english(german: Path, nonsense: str) -> None:
     assert i18n.use(nonsense) == "en"

@@ -49,9 +49,15 @@ def use(code: str | None = None) -> str:
 
     A language without a catalogue falls back to its plain form (`pt_BR` to `pt`) and then to English.
     """
-    wanted = spelt(code) if code else system_code()
+    wanted = spelt(code) if code else _offered(system_code())
     speak(load(wanted))
     return current()
+
+
+def _offered(code: str) -> str:
+    """The code, or English for a language whose texts are not whole: nobody asked for that one."""
+    unfinished = (paths.locales() / each / _UNFINISHED for each in (code, code.partition("_")[0]))
+    return SOURCE if any(path.exists() for path in unfinished) else code
 
 
 def speak(language: Language) -> None:
