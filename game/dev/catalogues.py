@@ -15,8 +15,8 @@ from babel.messages.pofile import read_po
 
 from game.dev import translations
 from game.dev.extract import catalogues, unreadable_calls
-from game.dev.translations import UNFINISHED, tongue
-from game.i18n import po_files
+from game.dev.translations import tongue
+from game.i18n import UNFINISHED, po_files
 from game.i18n.strayed import forms, strayed_in
 
 Entry = tuple[str | None, tuple[str, ...], tuple[str, ...]]

@@ -16,14 +16,12 @@ import yaml
 from babel.messages.catalog import Catalog, Message
 
 from game.course.drawable import DRAWABLE
+from game.i18n import UNFINISHED
 from game.i18n.strayed import forms
 from game.i18n.word_forms import Forms, checked, is_known
 
 LOOKED_AT = "looked at"
 """The translator's comment with which a message passes what a check can't know."""
-
-UNFINISHED = "unfinished.txt"
-"""The file in the folder of a language that isn't offered yet: its texts need not be whole."""
 
 _APP = "Left Bower"  # a name, in which a bower is no card
 _LONGER = 1.6  # times the English a translation may be

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 Language = tongue.Language
 LESSONS, PSEUDO, SOURCE, TEXTS = tongue.LESSONS, tongue.PSEUDO, tongue.SOURCE, tongue.TEXTS
-_UNFINISHED = "unfinished.txt"  # in the folder of a language whose texts are not whole
+UNFINISHED = "unfinished.txt"
+"""The file in the folder of a language that isn't offered yet: its texts need not be whole."""
 
 
 class _Speaker:
@@ -56,7 +57,7 @@ def use(code: str | None = None) -> str:
 
 def _offered(code: str) -> str:
     """The code, or English for a language whose texts are not whole: nobody asked for that one."""
-    unfinished = (paths.locales() / each / _UNFINISHED for each in (code, code.partition("_")[0]))
+    unfinished = (paths.locales() / each / UNFINISHED for each in (code, code.partition("_")[0]))
     return SOURCE if any(path.exists() for path in unfinished) else code
 
 
@@ -84,7 +85,7 @@ def available() -> tuple[str, ...]:
     """The codes of the languages that are whole, English first; the pseudo-language is not among them."""
     folder = paths.locales()
     found = {path.parent.parent.name for path in folder.glob(f"*/LC_MESSAGES/{TEXTS}.[pm]o")}
-    return (SOURCE, *sorted(each for each in found - {SOURCE} if not (folder / each / _UNFINISHED).exists()))
+    return (SOURCE, *sorted(each for each in found - {SOURCE} if not (folder / each / UNFINISHED).exists()))
 
 
 def is_code(text: str) -> bool:

@@ -54,8 +54,8 @@ def in_form(word: str, form: str, forms: Forms) -> tuple[str, str]:
 
     A word that the form does not know stays as it is. Raises KeyError for a form that is not there.
     """
-    if form not in forms:
-        before, own = in_form(word, small(form), forms)
+    if form not in forms and is_known(form, forms):
+        before, own = in_form(word, _small(form), forms)
         return (_capital(before), own) if before else ("", _capital(own))
     for pattern, becomes in forms[form].items():
         head, star, tail = pattern.partition("*")
@@ -67,19 +67,14 @@ def in_form(word: str, form: str, forms: Forms) -> tuple[str, str]:
     return "", word
 
 
-def small(form: str) -> str:
-    """The name of a form without the large letter that asks for it at the start of a sentence.
-
-    Raises KeyError for one that has none.
-    """
-    if form[:1].islower() or not form[:1].isalpha():
-        raise KeyError(form)
-    return form[:1].lower() + form[1:]
-
-
 def is_known(form: str, forms: Forms) -> bool:
     """Whether a translation may ask for a form."""
-    return form in forms or (form[:1].lower() + form[1:]) in forms
+    return form in forms or _small(form) in forms
+
+
+def _small(form: str) -> str:
+    """The name of a form without the large letter that asks for it at the start of a sentence."""
+    return form[:1].lower() + form[1:]
 
 
 def _capital(text: str) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, datetime
 
 from game.course.memory.days import local_day
-from game.course.memory.scheduling import Answered, card_after, chance, mistake_after
+from game.course.memory.scheduling import Answered, Held, card_after, chance, mistake_after
 from game.storage.database import Store
 from game.storage.memory import Review
 from game.storage.mistakes import MistakeAnswer
@@ -70,24 +70,24 @@ def tried(store: Store) -> Iterator[Tried]:
 
 def of_cards(reviews: Iterable[Review]) -> Iterator[Tried]:
     """Answers to cards, with the memory that each of them made."""
-    memories: dict[str, str] = {}
-    for review in reviews:
-        now = datetime.fromisoformat(review.reviewed)
-        answered = Answered(min(review.rating, int(Answered.KNEW_IT)))
-        memory = card_after(memories.get(review.card_id, ""), answered, now).memory
-        memories[review.card_id] = memory
-        yield Tried(f"card/{review.card_id}", review.reviewed, answered is not Answered.NOT_YET, memory)
+    return _followed((f"card/{each.card_id}", each.reviewed, each.rating) for each in reviews)
 
 
 def of_mistakes(answers: Iterable[MistakeAnswer]) -> Iterator[Tried]:
     """Answers to own mistakes, with the memory that each of them made."""
-    memories: dict[int, str] = {}
-    for each in answers:
-        now = datetime.fromisoformat(each.answered)
-        answered = Answered(min(each.rating, int(Answered.KNEW_IT)))
-        memory = mistake_after(memories.get(each.mistake_id, ""), answered, now).memory
-        memories[each.mistake_id] = memory
-        yield Tried(f"mistake/{each.mistake_id}", each.answered, answered is not Answered.NOT_YET, memory)
+    told = ((f"mistake/{each.mistake_id}", each.answered, each.rating) for each in answers)
+    return _followed(told, mistake_after)
+
+
+def _followed(
+    answers: Iterable[tuple[str, str, int]], after: Callable[[str, Answered, datetime], Held] = card_after
+) -> Iterator[Tried]:
+    """Answers as what was asked, when, and how it went; `after` tells the memory that one leaves."""
+    memories: dict[str, str] = {}
+    for name, when, rating in answers:
+        answered = Answered(min(rating, int(Answered.KNEW_IT)))
+        memories[name] = after(memories.get(name, ""), answered, datetime.fromisoformat(when)).memory
+        yield Tried(name, when, answered is not Answered.NOT_YET, memories[name])
 
 
 def _promises(tried: Iterable[Tried]) -> Iterator[tuple[float, bool]]:
