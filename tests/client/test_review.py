@@ -433,7 +433,7 @@ def sit_down_with_thinker() -> tuple[App, PracticeScreen]:
 
 def test_a_practice_hand_is_weighed_while_its_result_is_looked_at_and_its_cost_kept() -> None:
     app, table = sit_down_with_thinker()
-    assert play_on(app, lambda view: view.phase is Phase.HAND_OVER)
+    assert play_on(app, lambda view: view.phase is Phase.HAND_OVER, choose=lambda view: view.legal[0])
     for _frame in range(5):
         app.tick(16)
     kept = app.store.reviews.of(table.presenter.game.id)

@@ -16,7 +16,7 @@ from game.client.screens.lesson import LessonScreen
 from game.client.screens.lesson_door import open_lesson
 from game.client.screens.practice import PracticeScreen
 from game.client.screens.practice_door import new_table
-from game.rules.actions import Phase
+from game.rules.actions import Action, Phase
 from game.rules.cards import Card
 from game.rules.state import Setup
 from game.rules.view import SeatView
@@ -26,6 +26,7 @@ from game.storage.settings import Practice
 from tests.client.drive import new_app
 
 Wanted = Callable[[SeatView], bool]
+Choice = Callable[[SeatView], Action]
 
 
 def sit_down(seed: str = "1", ruleset: str = "danville", **settings: object) -> tuple[App, PracticeScreen]:
@@ -73,9 +74,9 @@ def wait(app: App) -> None:
     raise AssertionError("the table never came to rest")
 
 
-def play_on(app: App, wanted: Wanted, most: int = 300) -> bool:
-    """Plays soundly until the learner is at a decision that is wanted; False if the game ended before."""
-    steady = Steady()
+def play_on(app: App, wanted: Wanted, most: int = 300, choose: Choice | None = None) -> bool:
+    """Plays on, soundly if not told how, to a wanted decision; False if the game ended before."""
+    choose = choose or Steady().choose
     for _turn in range(most):
         wait(app)
         screen = app.stage.top
@@ -86,7 +87,7 @@ def play_on(app: App, wanted: Wanted, most: int = 300) -> bool:
         if screen.table.view.phase is Phase.HAND_OVER:
             screen.press("next")
         else:
-            screen.session.submit(steady.choose(screen.table.view))
+            screen.session.submit(choose(screen.table.view))
     return False
 
 
