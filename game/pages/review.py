@@ -205,7 +205,7 @@ class HandWords:
             return Opened(title, self._sentence(judged), shown(judged))
         title, text = self._weighed(title, judged)
         best = judged.action if judged.better is None or judged.as_good else judged.better
-        whole, word = linked(text, reason_why(judged.view, best, judged.values), term)
+        whole, word = linked(text, reason_why(judged.view, best, judged.values, judged.action), term)
         return Opened(title, f"{whole} {word}" if word else whole, shown(judged))
 
     def _weighed(self, title: str, judged: Judged) -> tuple[str, str]:

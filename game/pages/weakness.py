@@ -7,9 +7,13 @@ from dataclasses import dataclass
 
 from game.bots.words import level_name
 from game.i18n import _, format_number, ngettext
+from game.pages.card_luck import luck_title
 from game.pages.drill_words import topic_title
+from game.pages.mistake_list import mistakes_title
 from game.pages.page import Button
 from game.pages.stand_words import stand_words_with_more
+from game.pages.teaching_proof import proof_title
+from game.pages.titles import skills_title
 from game.pages.topics import CostTopic, topic_of
 from game.records.weaknesses import Weakness, Weaknesses
 from game.rules.cards import Card
@@ -31,7 +35,10 @@ class CostBar:
 
 @dataclass(frozen=True, slots=True)
 class DearHand:
-    """A hand that cost much: the day, the cost, both choices as cards or words, the reason, and its score."""
+    """A hand that cost much: the day, the cost, both choices as cards or words, the reason, and its score.
+
+    One that is not `kept` any more cannot be looked at.
+    """
 
     id: int
     day: str
@@ -41,6 +48,7 @@ class DearHand:
     cards: tuple[Card | None, Card | None]
     reason: str
     score: str
+    kept: bool
 
     @property
     def said(self) -> str:
@@ -157,8 +165,18 @@ def weakness_lines(page: WeaknessPage) -> list[str]:
 
 def look_words(hand: DearHand) -> str:
     """What leads to a hand in a list of several."""
-    # NOTE: {day} is the day of a hand: "Look at the hand of November 14, 2026"
-    return _("Look at the hand of {day}").format(day=hand.day)
+    # NOTE: the day of a hand, a card or call, and what it cost: "Look at November 14, 2026: Pass (−0.9 pt)"
+    return _("Look at {day}: {done} ({cost})").format(day=hand.day, done=hand.done, cost=hand.cost)
+
+
+def further_pages() -> tuple[tuple[str, str], ...]:
+    """What else is known of somebody's play: the words of each link and its id."""
+    return (
+        (mistakes_title(), "mistakes"),
+        (skills_title(), "skills"),
+        (luck_title(), "luck"),
+        (proof_title(), "proof"),
+    )
 
 
 def dearest_title() -> str:

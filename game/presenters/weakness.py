@@ -44,7 +44,11 @@ class WeaknessView:
 
     def _hands(self) -> list[DearHand]:
         found = (made(each) for each in dearest(self._store, self.topic))
-        hands = [_dear(each) for each in found if each is not None]
+        hands = [
+            _dear(each, kept=way_to_hand(self._store, each.mistake) is not None)
+            for each in found
+            if each is not None
+        ]
         said = [hand.reason for hand in hands]
         return [
             replace(hand, reason="") if hand.reason in said[:place] else hand
@@ -69,7 +73,7 @@ class WeaknessView:
         )
 
 
-def _dear(found: ShownMistake) -> DearHand:
+def _dear(found: ShownMistake, *, kept: bool) -> DearHand:
     mistake, view = found.mistake, found.view
     ours, theirs = found.score
     # NOTE: the score in a small table, for example "Us 6, Them 8"
@@ -83,4 +87,5 @@ def _dear(found: ShownMistake) -> DearHand:
         (found.done.card, found.better.card),
         found.reason,
         score,
+        kept,
     )

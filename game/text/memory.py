@@ -71,18 +71,26 @@ class MemoryTalk:
         self._console.say(*(line.text for line in sheet.lines if isinstance(line, Words)))
 
     def progress(self) -> None:
-        """Skills that were tried, cards, and the days on which something was done."""
+        """What costs most, once that is known, with all else a choice away; all else at once before."""
+        if WeaknessView(self._store).known:
+            more = {"skills": self._skills, "card_luck": self._luck}
+            what_costs_most(self._console, TextDesk(self._store), more)
+            return
+        self._skills()
+        if CardLuck(self._store).counted().ranks:
+            self._luck()
+
+    def _skills(self) -> None:
+        """Skills that were tried, cards, points lost, and the days on which something was done."""
         course, now = catalogue().course, self._store.now()
         self._console.say(*(skill_line(skill) for skill in skills(self._store, course) if skill.marks))
         self._console.say(*standing_lines(deck_of(self._store).standing(), now))
         self._console.say(*lost_lines(self._store.reviews.latest(TOLD_HANDS)))
         self._console.say(*day_lines(days(self._store, _MOST_DAYS)))
-        luck = CardLuck(self._store).counted()
-        if luck.ranks:
-            self._console.say(head_line(luck_title()), *luck_lines(luck))
-        if WeaknessView(self._store).known:
-            self._console.gap()
-            what_costs_most(self._console, TextDesk(self._store))
+
+    def _luck(self) -> None:
+        """How the cards fell."""
+        self._console.say(head_line(luck_title()), *luck_lines(CardLuck(self._store).counted()))
 
     # -- one after the other -------------------------------------------------------------------
 

@@ -35,10 +35,13 @@ class Why:
     term: str | None = None  # the id of a word of the glossary that belongs to it
 
 
-def reason_why(view: SeatView, action: Action, values: Values | None = None) -> Why:
+def reason_why(
+    view: SeatView, action: Action, values: Values | None = None, done: Action | None = None
+) -> Why:
     """The reason for one of the legal actions. Raises ValueError for any other.
 
-    With `values` an action that no rule of thumb names is held against the one they name.
+    With `values` an action that no rule of thumb names is held against the one they name, and against
+    what was `done` instead of it.
     """
     if action not in view.legal:
         raise ValueError(f"not legal: {action}")
@@ -55,8 +58,17 @@ def reason_why(view: SeatView, action: Action, values: Values | None = None) -> 
         reason = _by_principle(view, decision, found)
         if values is None:
             return reason
+        if not alone and done is not None and not same_choice(view, done, decision.action):
+            if not equivalent(view, decision, done):
+                return reason  # what was done is not of the cards that keep to the rule
+            decision = replace(decision, action=done)
         return replace(reason, sentence=f"{reason.sentence} {_within(view, action, decision, values)}")
-    return _beside_the_rule(view, action, decision, found, values)
+    beside = _beside_the_rule(view, action, decision, found, values)
+    if values is None or done is None:
+        return beside
+    return replace(
+        beside, sentence=f"{beside.sentence} {_than_done(view, action, done, decision, values)}".strip()
+    )
 
 
 def _by_principle(view: SeatView, decision: Decision, found: tuple[Found, ...]) -> Why:
@@ -141,6 +153,18 @@ def _compared(view: SeatView, action: Action, by_rule: Action, values: Values) -
         rule=choice_words(view, by_rule),
         points=format_number(abs(ahead), 1),
     )
+
+
+def _than_done(view: SeatView, action: Action, done: Action, decision: Decision, values: Values) -> str:
+    """How much more an action brings than what was done, where that was not what the rule of thumb names."""
+    if same_choice(view, done, action) or same_choice(view, done, decision.action):
+        return ""
+    ahead = _ahead(action, done, values)
+    if ahead <= 0:
+        return ""
+    # NOTE: follows a comparison of two other choices; {done} is the card or call that was chosen
+    text = _("Compared with {done}, that's about {points} points more.")
+    return text.format(done=choice_words(view, done), points=format_number(ahead, 1))
 
 
 def _within(view: SeatView, action: Action, decision: Decision, values: Values) -> str:

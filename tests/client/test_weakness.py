@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.client.screens.card_luck import LuckScreen
 from game.client.screens.decision import MistakeScreen
 from game.client.screens.drill_setup import DrillSetupScreen
 from game.client.screens.lesson import LessonScreen
 from game.client.screens.progress import ProgressScreen
+from game.client.screens.review import ReviewScreen
 from game.client.screens.weakness import MistakesScreen, WeaknessScreen
 from game.dev.shots.weak import fill
 from game.drills.plan import Role, Topic
@@ -36,6 +39,24 @@ def test_the_drill_about_what_costs_most_is_set_to_its_seat(store: Store) -> Non
     screen = app.stage.top
     assert isinstance(screen, DrillSetupScreen)
     assert (screen.setup.plan.topic, screen.setup.plan.role) == (Topic.FIRST_LEAD, Role.MAKER)
+
+
+@pytest.mark.parametrize("text", [130, 150])
+def test_at_large_text_the_bars_and_the_hands_are_there_to_be_scrolled_to(store: Store, text: int) -> None:
+    fill(store)
+    app = new_app(size=(1024, 640), store=store, text=text)
+    app.stage.go("home")
+    app.stage.go("progress")
+    screen = app.stage.top
+    assert isinstance(screen, WeaknessScreen)
+    figures = screen.panel.find("figures")
+    assert figures is not None
+    for words in ("Order up or pass", "Your costliest hands", "Where you stand"):
+        assert words in figures.spoken
+    while screen.panel.focused is None or not screen.panel.focused.key.startswith("look"):
+        press(app, "tab")
+    press(app, "return")
+    assert isinstance(app.stage.top, ReviewScreen)
 
 
 def test_without_hands_progress_is_skills_and_cards(store: Store) -> None:
@@ -84,7 +105,7 @@ def test_how_the_cards_fell_is_counted_while_one_looks(store: Store) -> None:
     app.stage.go("home")
     app.stage.go("progress")
     click_on(app, "luck")
-    for _frame in range(10):
+    for _frame in range(30):
         app.tick(40)
     screen = app.stage.top
     assert isinstance(screen, LuckScreen)

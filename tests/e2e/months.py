@@ -16,10 +16,11 @@ from pathlib import Path
 
 from game.storage.database import open_store
 from game.storage.settings import Practice
-from tests.e2e.night_guest import NightGuest, Seen
+from tests.e2e.night_guest import NightGuest, Seen, Stuck
 from tests.e2e.real_window import virtual_screen
 
 FAKED = Path("/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1")
+_NOTHING_DUE = 8  # seconds after which a press on the five minutes has led nowhere
 _PATIENCE = 120  # seconds for a hand with its review, or a decision
 
 
@@ -53,7 +54,10 @@ class Learner:
             self.guest.click("mix")
         else:
             self.guest.click("second")
-        seen = self.guest.until(lambda each: each["screen"] not in ("home", ""))
+        try:
+            seen = self.guest.until(lambda each: each["screen"] not in ("home", ""), _NOTHING_DUE)
+        except Stuck:  # the card is grey
+            return asked
         if "start" in seen["parts"]:
             self.guest.click("start")
             time.sleep(0.5)
@@ -97,8 +101,10 @@ class Learner:
                 self.guest.at(*seen["parts"]["answer-0"])
                 time.sleep(0.6)
                 continue
-            if seen.get("phase") in ("HAND_OVER", "GAME_OVER"):
-                time.sleep(6)  # it is reviewed
+            if seen.get("phase") == "HAND_OVER":
+                self.guest.until(lambda each: each.get("weighed", False), _PATIENCE)
+                self.guest.click("next")
+                self.guest.until(lambda each: each["screen"] == "game-over")
                 return
             if seen.get("wish") and seen["still"] and seen["waits"]:
                 seen = self.guest.until(lambda each: True)

@@ -81,7 +81,7 @@ def _tell_table(screen: PracticeScreen, told: Told) -> None:
     told["buttons"] = [button.id for button in table.page().every_button()]
     told["cards"] = {str(card): tuple(screen.board.card_rect(card).center) for card in table.view.hand}
     told["lying"] = [str(card) for card in table.view.hand]
-    told["where"] = table.heading[1]
+    told["where"], told["weighed"] = table.heading[1], bool(table.state.cost)
     if told["still"] and told["waits"] and session.state.phase is not Phase.HAND_OVER and table.view.legal:
         told["wish"] = _wish(screen)
         legal = {action.card for action in table.view.legal}

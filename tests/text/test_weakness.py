@@ -36,3 +36,21 @@ def test_the_lesson_about_what_costs_most_is_offered_at_the_start(store: Store) 
 
 def test_without_hands_nothing_is_offered(store: Store) -> None:
     assert "would help you most" not in converse(store, "your play", "quit")
+
+
+def test_your_play_leads_with_what_costs_most_and_all_else_is_a_choice_away(store: Store) -> None:
+    fill(store)
+    opened = converse(store, "no", "your play", "done", "quit")
+    assert opened.split("Quit\n")[1].startswith("Not leading trump when you called it has cost you")
+    assert "Points lost per hand over" not in opened
+    further = converse(store, "no", "your play", "skills", "how the cards", "done", "quit")
+    assert "Points lost per hand over the last" in further
+    assert "How the cards fell:" in further
+
+
+def test_two_hands_of_one_day_are_told_apart_by_what_was_done(store: Store) -> None:
+    fill(store)
+    said = converse(store, "no", "your play", "done", "quit")
+    looks = [line.split(" ", 1)[1] for line in said.splitlines() if " Look at " in line]
+    assert len(looks) > 1
+    assert len(set(looks)) == len(looks)

@@ -116,6 +116,27 @@ def test_a_rule_is_set_aside_by_the_values_with_what_it_would_cost() -> None:
     assert (why.rule, why.against, why.clauses) == (None, PARTNERS_ACE, ("BUT-25",))
 
 
+def test_what_was_done_is_held_against_the_better_choice_where_no_rule_named_either() -> None:
+    view, better, done = ace_led(), Action.parse("0:play:AH"), Action.parse("0:play:9D")
+    values = valued(view, {str(better): 0.0, "0:play:QS": 0.4, str(done): 0.7})
+    assert plain(reason_why(view, better, values, done).sentence).endswith(
+        "is worth about 0.4 points more than the queen of spades. "
+        "Compared with the nine of diamonds, that's about 0.7 points more."
+    )
+    sound = Action.parse("0:play:QS")
+    assert "Compared" not in reason_why(view, better, values, sound).sentence
+
+
+def test_cards_that_keep_to_the_same_rule_are_compared_only_where_one_of_them_was_done() -> None:
+    view, better, done = ace_led(), Action.parse("0:play:9D"), Action.parse("0:play:AH")
+    values = valued(view, {str(better): 0.0, "0:play:QS": 0.3, str(done): 0.8})
+    rule = "Don't trump your partner's ace. Save your trump."
+    assert reason_why(view, better, values, done).sentence == rule
+    assert reason_why(view, better, values, Action.parse("0:play:QS")).sentence.startswith(
+        f"{rule} Of the cards"
+    )
+
+
 @pytest.mark.parametrize(("gap", "error"), [(0.04, 0.0), (0.2, 0.15)])
 def test_what_the_values_cannot_tell_apart_is_a_matter_of_taste(gap: float, error: float) -> None:
     view = ace_led()

@@ -23,19 +23,25 @@ from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle, LinkButton
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
-from game.client.widgets.still import Drawing, on_paper
+from game.client.widgets.scroll import Scrolled
+from game.client.widgets.still import Drawing, boxed, on_paper
 from game.client.widgets.text import TextBlock
 from game.i18n import _
-from game.pages.card_luck import luck_title
-from game.pages.mistake_list import mistakes_title
 from game.pages.page import Button as PageButton
-from game.pages.teaching_proof import proof_title
-from game.pages.titles import play_title, skills_title
-from game.pages.weakness import CostBar, DearHand, WeaknessPage, dearest_title, weakness_title
+from game.pages.titles import play_title
+from game.pages.weakness import (
+    CostBar,
+    DearHand,
+    WeaknessPage,
+    dearest_title,
+    further_pages,
+    weakness_title,
+)
 from game.presenters.mistake_list import MistakeList
 from game.presenters.weakness import WeaknessView
 
-_LARGE = 1.3  # from this size of text on the bars stand below the sentence
+_LARGE = 1.3  # from this size of text on all figures stand below the sentence, in a view that scrolls
+_HAND = Box(10, theme.KNOB, theme.EDGE_LIT, 1.5)
 _SOFT = Style(theme.SECOND, colour=theme.SOFT, line=1.3)
 
 
@@ -67,45 +73,60 @@ class WeaknessScreen(PanelScreen):
         bar = top_bar(ui, play_title(), name, self.stage.pop, help_buttons(self, self.services))
         page = WeaknessView(self.services.store).page()
 
-        def form(hands: bool, roomy: bool) -> Part:
-            worst = self._worst(page, roomy)
-            parts = grown = [worst, self._links(bool(page.hands) and hands)]
-            if page.hands and hands:
-                papers = [self._hand(each) for each in page.hands]
+        def whole() -> Part:
+            worst = self._worst(page)
+            parts = grown = [worst, self._links(page)]
+            if page.hands:
+                papers = [on_paper(ui, self._hand(each), ui.px(18), ui.px(14)) for each in page.hands]
                 grown = [Row(*papers, gap=gap, side=Side.FILL, even=True)]
                 parts = [*parts, *grown]
             if page.stand is not None:
                 parts = [*parts, on_paper(ui, stand_axis(ui, page.stand), ui.px(24), ui.px(12))]
             return Column(*parts, gap=gap, side=Side.FILL, grow=grown[0])
 
-        ways = ((True, True), (False, True), (False, False))
-        forms = FirstThatFits(*(partial(form, *way) for way in ways))
-        return ui.ground([mat]).copy(), [*bar, *lay(forms, inside)]
+        def scrolled() -> Part:
+            said = on_paper(ui, self._said(page, theme.TITLE), ui.px(26), ui.px(14))
+            below = Scrolled(ui, "figures", self._figures(page))
+            paper = on_paper(ui, below, ui.px(26), ui.px(12))
+            return Column(said, self._further(), paper, gap=ui.px(12), side=Side.FILL, grow=paper)
 
-    def _worst(self, page: WeaknessPage, roomy: bool) -> Part:
-        """The sentence with what helps, and the bars beside it, or below where there is no room."""
+        told = FirstThatFits(whole, scrolled) if ui.metrics.text < _LARGE else scrolled()
+        return ui.ground([mat]).copy(), [*bar, *lay(told, inside)]
+
+    def _worst(self, page: WeaknessPage) -> Part:
+        """The sentence with what helps, and the bars beside it."""
+        ui, wide = self.ui, round(self.ui.metrics.wide_mat.w * 0.34)
+        said = self._said(page, 29)
+        inner = Row(said, Sized(self._bars(page), wide), gap=ui.px(36), grow=said)
+        return on_paper(ui, inner, ui.px(26), ui.px(20))
+
+    def _said(self, page: WeaknessPage, size: float) -> Part:
         ui = self.ui
-        said = Column(
+        return Column(
             TextBlock(ui, weakness_title(), style=_SOFT),
-            TextBlock(ui, page.lead, style=Style(29 if roomy else 24, "title", line=1.16)),
+            TextBlock(ui, page.lead, style=Style(size, "title", line=1.16)),
             TextBlock(ui, page.second, style=Style(theme.BODY, line=1.3)),
             space(height=ui.px(4)),
             self._buttons(page),
             gap=ui.px(6),
             side=Side.FILL,
         )
-        head = TextBlock(ui, page.bars_head, style=_SOFT)
-        bars = Column(head, *(self._bar(bar) for bar in page.bars), gap=ui.px(9), side=Side.FILL)
 
-        def beside() -> Part:
-            wide = round(self.ui.metrics.wide_mat.w * 0.34)
-            return Row(said, Sized(bars, wide), gap=ui.px(36), grow=said)
+    def _bars(self, page: WeaknessPage, length: float = 132) -> Part:
+        head = TextBlock(self.ui, page.bars_head, style=_SOFT)
+        return Column(
+            head, *(self._bar(each, length) for each in page.bars), gap=self.ui.px(9), side=Side.FILL
+        )
 
-        def below() -> Part:
-            return Column(said, bars, gap=ui.px(14), side=Side.FILL) if roomy else said
-
-        inner = beside() if ui.metrics.text < _LARGE else below()
-        return on_paper(ui, inner, ui.px(26), ui.px(20))
+    def _figures(self, page: WeaknessPage) -> Part:
+        """All figures below one another: the bars, the hands, and where the learner stands."""
+        ui, parts = self.ui, [self._bars(page, 360)]
+        if page.hands:
+            head = TextBlock(ui, dearest_title(), style=Style(theme.EMPHASIS, "bold", line=1.3))
+            parts += [head, *(boxed(ui, _HAND, self._hand(each), ui.px(14)) for each in page.hands)]
+        if page.stand is not None:
+            parts.append(stand_axis(ui, page.stand))
+        return Column(*parts, gap=ui.px(14), side=Side.FILL)
 
     def _buttons(self, page: WeaknessPage) -> Part:
         made = [self._button(each) for each in (page.lesson, page.drill) if each is not None]
@@ -119,42 +140,39 @@ class WeaknessScreen(PanelScreen):
             "what helps"
         )
 
-    def _bar(self, bar: CostBar) -> Part:
+    def _bar(self, bar: CostBar, length: float) -> Part:
         ui = self.ui
         name = TextBlock(ui, bar.name, style=Style(theme.SECOND, "semibold" if bar.share == 1 else "regular"))
         points = TextBlock(ui, bar.points, style=Style(theme.SECOND, "bold"))
-        trough = Drawing(ui, partial(_draw_bar, bar.share), (ui.px(132), ui.px(14)))
+        trough = Drawing(ui, partial(_draw_bar, bar.share), (ui.px(length), ui.px(14)))
         return Row(
             name,
             trough,
-            Sized(Column(points, side=Side.END), ui.px(36)),
+            Sized(Column(points, side=Side.END), round(ui.font(theme.SECOND) * 2.4)),
             gap=ui.px(12),
             side=Side.MIDDLE,
             grow=name,
         )
 
-    def _links(self, hands: bool) -> Part:
-        ui, links = self.ui, []
-        for key, words in (
-            ("mistakes", mistakes_title()),
-            ("skills", skills_title()),
-            ("luck", luck_title()),
-            ("proof", proof_title()),
-        ):
-            link = LinkButton(ui, key, words, partial(self.press, key), on_felt=True)
-            links.append(link.within("links"))
-        head = TextBlock(ui, dearest_title(), style=Style(21, "title", theme.CREAM, 1.2))
-        gap = ui.px(28)
-        if not hands:
-            return Lines(*links, gap=gap)
-        beside = Row(*links, gap=gap)
+    def _links(self, page: WeaknessPage) -> Part:
+        """What else is known, beside what stands above the hands."""
+        if not page.hands:
+            return self._further()
+        head = TextBlock(self.ui, dearest_title(), style=Style(21, "title", theme.CREAM, 1.2))
         return FirstUnbroken(
-            lambda: Row(head, free := space(), beside, side=Side.MIDDLE, grow=free),
-            lambda: Column(Lines(*links, gap=gap), head, side=Side.FILL),
+            lambda: Row(head, free := space(), self._further(), side=Side.MIDDLE, grow=free),
+            lambda: Column(self._further(), head, side=Side.FILL),
         )
 
+    def _further(self) -> Part:
+        ui, links = self.ui, []
+        for words, key in further_pages():
+            link = LinkButton(ui, key, words, partial(self.press, key), on_felt=True)
+            links.append(link.within("links"))
+        return FirstUnbroken(lambda: Row(*links, gap=ui.px(28)), lambda: Lines(*links, gap=ui.px(28)))
+
     def _hand(self, hand: DearHand) -> Part:
-        """A hand on its paper: the day and the cost, both choices, the reason, and the way to it."""
+        """A hand: the day and the cost, both choices, the reason, and the way to it."""
         ui = self.ui
         day = TextBlock(ui, hand.day, style=Style(theme.BODY, "bold"))
         cost = TextBlock(ui, hand.cost, style=Style(theme.BODY, "bold", theme.CLAY))
@@ -162,12 +180,12 @@ class WeaknessScreen(PanelScreen):
         reason = TextBlock(ui, hand.reason, style=Style(theme.SECOND, colour=theme.SOFT, line=1.28))
         middle = Row(self._choices(hand), reason, gap=ui.px(14), side=Side.MIDDLE, grow=reason)
         score = TextBlock(ui, hand.score, style=_SOFT)
-        link = LinkButton(
-            ui, f"look {hand.id}", _("Look at the hand"), partial(self.press, f"look {hand.id}")
-        )
-        foot = Row(score, apart := space(), link.within("hands"), side=Side.MIDDLE, grow=apart)
-        inner = Column(head, middle, foot, gap=ui.px(8), side=Side.FILL, grow=middle)
-        return on_paper(ui, inner, ui.px(18), ui.px(14))
+        foot: Part = score
+        if hand.kept:
+            key = f"look {hand.id}"
+            link = LinkButton(ui, key, _("Look at the hand"), partial(self.press, key)).within("hands")
+            foot = Row(score, apart := space(), link, side=Side.MIDDLE, grow=apart)
+        return Column(head, middle, foot, gap=ui.px(8), side=Side.FILL, grow=middle)
 
     def _choices(self, hand: DearHand) -> Part:
         """What was done and what was better, as cards with an arrow between them, or in words."""

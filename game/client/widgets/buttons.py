@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -10,8 +10,9 @@ from pygame import Rect, Surface
 from game.client.draw import shapes, theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
-from game.client.widgets.base import ENDLESS, Widget
+from game.client.widgets.base import ENDLESS, View, Widget
 from game.client.widgets.flow import Style
+from game.client.widgets.linked import ScrolledPart
 from game.client.widgets.text import TextBlock, dotted
 from game.i18n import _
 
@@ -232,6 +233,9 @@ class LinkButton(Widget):
     @property
     def ring_radius(self) -> float:
         return 5 * self.ui.metrics.k
+
+    def stops_in(self, area: View) -> Sequence[Widget]:
+        return [ScrolledPart(area, self)]
 
     def activate(self) -> None:
         self._on_press()

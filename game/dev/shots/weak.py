@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.bots import slips
+from game.bots.company import Company, company_to_json
 from game.bots.levels import Steady
 from game.client.screens.card_luck import LuckScreen
 from game.client.screens.services import Services
@@ -15,6 +16,7 @@ from game.presenters.practice_games import begin
 from game.records.followed_deals import follow_last
 from game.records.weighed_decisions import Place, keep_decisions
 from game.rules.actions import Phase
+from game.rules.record import ruleset_to_json, setup_to_json
 from game.rules.seats import Seat
 from game.rules.state import Setup
 from game.session import HOME_SEAT, Session
@@ -22,6 +24,7 @@ from game.storage.database import Store
 from game.storage.settings import Practice
 from game.strategy.decisions import decide
 from game.strategy.values import Effort
+from game.taking_part import Journal
 from game.tutor.review import Hand, HandReview, review_hand
 
 _QUICK = Effort(chunk=20, most=60, error=0.08)
@@ -29,30 +32,34 @@ _HANDS = 14
 
 
 def fill(store: Store) -> None:
-    """Hands of somebody who makes trump and does not lead it, as they are kept once reviewed."""
-    game = store.games.begin("{}", "{}", "{}")
-    for number, (steps, found) in enumerate(_hands()):
-        store.reviews.keep(game, number, found.cost, 1.0, 7, found.mistakes)
-        keep_decisions(store, steps, found, HOME_SEAT, Place("game", game, number))
-    store.games.finish(game)
+    """Games of a hand by somebody who makes trump and does not lead it, kept and reviewed."""
+    for number in range(_HANDS):
+        setup, players = Setup(f"weak {number}"), company_to_json(Company(), HOME_SEAT)
+        game = store.games.begin(ruleset_to_json(with_counters()), setup_to_json(setup), players)
+        steps = _steps(setup, store.games.journal(game))
+        found = _review(number)
+        store.reviews.keep(game, 0, found.cost, 1.0, 7, found.mistakes)
+        keep_decisions(store, steps, found, HOME_SEAT, Place("game", game, 0))
+        store.games.finish(game)
+
+
+def _steps(setup: Setup, journal: Journal | None = None) -> Hand:
+    """The hand as it was played, noted in a journal where there is one."""
+    session = Session(with_counters(), setup, _players(), journal)
+    while session.state.phase is not Phase.HAND_OVER:
+        if not session.advance():
+            view = session.view
+            wrong = slips.hoards_trumps(view, decide(view))
+            session.submit(wrong or decide(view).action)
+    deal = follow_last(session)
+    assert deal is not None
+    return tuple((step.before, step.action) for step in deal.steps)
 
 
 @cache
-def _hands() -> list[tuple[Hand, HandReview]]:
-    """The hands with their reviews: made once for all pictures."""
-    hands: list[tuple[Hand, HandReview]] = []
-    for number in range(_HANDS):
-        session = Session(with_counters(), Setup(f"weak {number}"), _players())
-        while session.state.phase is not Phase.HAND_OVER:
-            if not session.advance():
-                view = session.view
-                wrong = slips.hoards_trumps(view, decide(view))
-                session.submit(wrong or decide(view).action)
-        deal = follow_last(session)
-        assert deal is not None
-        steps = tuple((step.before, step.action) for step in deal.steps)
-        hands.append((steps, review_hand(steps, HOME_SEAT, _QUICK)))
-    return hands
+def _review(number: int) -> HandReview:
+    """The review of one of the hands: made once for all pictures."""
+    return review_hand(_steps(Setup(f"weak {number}")), HOME_SEAT, _QUICK)
 
 
 def _players() -> dict[Seat, Steady]:

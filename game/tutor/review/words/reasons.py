@@ -20,7 +20,7 @@ def why(judged: Judged, names: Names | None = None) -> str:
     if judged.mark is Mark.ONLY:
         return _only(judged.view)
     best = judged.action if judged.better is None or judged.as_good else judged.better
-    found = reason_why(judged.view, best, judged.values)
+    found = reason_why(judged.view, best, judged.values, judged.action)
     if kind_between(judged.view, judged.action, best) is DecisionKind.ALONE:
         found = why_alone_or_not(judged.view, best, judged.values)
     return in_names(found.sentence, judged.view.seat, names)
