@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -187,3 +187,17 @@ _PIECES = ("{KH}", "{name}", "{count:hearts}", "**", "[[trump]]", "[[trump|trump
 def test_pseudo_text_keeps_every_token(pieces: list[str]) -> None:
     tokens = r"\{[^{}]*\}|\*\*|\[\[[a-z-]+(?:\||\]\])"
     assert re.findall(tokens, longer("".join(pieces))) == re.findall(tokens, "".join(pieces))
+
+
+@pytest.mark.parametrize(
+    ("span", "words"),
+    [
+        (timedelta(minutes=5), "in 5 minutes"),
+        (timedelta(hours=23, minutes=30), "in 1 day"),
+        (timedelta(days=11), "in 11 days"),
+        (timedelta(days=27), "in 27 days"),
+        (timedelta(weeks=9), "in 2 months"),
+    ],
+)
+def test_up_to_four_weeks_ahead_are_told_in_days(span: timedelta, words: str) -> None:
+    assert i18n.format_span(span) == words

@@ -18,6 +18,7 @@ import os
 from collections.abc import Iterable
 from datetime import date, timedelta
 from functools import lru_cache, reduce
+from math import inf
 from typing import TYPE_CHECKING, Literal
 
 from game.i18n import language as tongue
@@ -216,11 +217,22 @@ def format_weekday(day: date, style: Literal["wide", "abbreviated", "narrow"] = 
 
 
 def format_span(span: timedelta, style: Literal["long", "short", "narrow"] = "long") -> str:
-    """How far ahead something is, in the largest unit that fits: "in 3 days"."""
+    """How far ahead something is, in the largest unit that fits: "in 3 days".
+
+    Up to four weeks ahead it is told in days: "in 2 weeks" would be said of 11 days as well as of 17.
+    """
     formats = _locale(_speaker.language.formats)
     from babel.dates import format_timedelta
 
-    return format_timedelta(span, threshold=0.95, add_direction=True, format=style, locale=formats)
+    by_days = timedelta(hours=23) <= abs(span) < timedelta(weeks=4)
+    return format_timedelta(
+        span,
+        granularity="day" if by_days else "second",
+        threshold=inf if by_days else 0.95,
+        add_direction=True,
+        format=style,
+        locale=formats,
+    )
 
 
 def format_list(items: Iterable[str], style: Literal["standard", "or", "unit"] = "standard") -> str:

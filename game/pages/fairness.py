@@ -35,8 +35,8 @@ def after_lines(seed: str, found: Checked) -> list[str]:
     """The seed, its fingerprint, whether the deals follow from it, and how to check without this program."""
     # NOTE: {fingerprint} is sixteen letters and digits
     seed_line = _(
-        "The seed of this game is {seed}, and its fingerprint is {fingerprint}. It should be "
-        "the one you saw before the first deal."
+        "The seed of this game is {seed}, and its fingerprint is {fingerprint}. If a fingerprint was "
+        "shown before the first deal, it should be this one."
     )
     return [
         seed_line.format(seed=seed, fingerprint=fingerprint(seed)),

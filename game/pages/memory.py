@@ -90,7 +90,10 @@ def mix_before(mix: Mix) -> Sheet:
             Button("lessons", _("Go to lessons"), main=True),
             Button("cards", _("Go to memory cards")),
         )
-        none = _("Nothing is due. What you learn in lessons comes back here when it's time to review it.")
+        none = _(
+            "Nothing is due. What you learn in lessons and what you misplay in games comes back here when"
+            " it's time."
+        )
         return _sheet(mix_title(), _("Nothing due today"), [none], *ways)
     told = [*mix_lines(mix), minutes_line(mix)]
     title = _("Extra practice") if mix.extra else _("What's due")

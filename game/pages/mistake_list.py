@@ -26,13 +26,14 @@ ALL = "all"
 class Told:
     """A mistake with what can be said of it; no view where its deal cannot be read any more.
 
-    `held` is the day until which the two-week test keeps it back.
+    `held` is the day until which the two-week test keeps it back; `kept` whether its hand can be looked at.
     """
 
     mistake: Mistake
     view: SeatView | None
     reason: str = ""
     held: date | None = None
+    kept: bool = False
 
     @property
     def key(self) -> str:
@@ -70,8 +71,8 @@ def _row(told: Told) -> ListRow:
     if told.view is None:
         return ListRow(told.key, "", (title,), day)
     done, better = Action.parse(mistake.action), Action.parse(mistake.best)
-    # NOTE: what was done and what would have been better: "Pass, better I assist"
-    text = _("{done}. Better: {better}.")
+    # NOTE: what was done and what would have been better: "I pass (better: I assist)"
+    text = _("{done} (better: {better})")
     words = text.format(done=action_words(told.view, done), better=action_words(told.view, better))
     if mistake.dropped:
         # NOTE: {day} is a date, for example "Nov 11, 2026"
@@ -92,7 +93,7 @@ def _sheet(told: Told, today: date) -> ListSheet:
     back = _("It won't come back.") if mistake.dropped else _coming(mistake, today, told.held)
     blocks.append(Paragraph(back, soft=True))
     rows: list[ButtonRow] = []
-    if mistake.of_kept_game:
+    if told.kept:
         rows.append((Button("look", _("Look at the hand"), icon="search", main=True),))
     again = Button("again", _("Try it now"))
     turn = Button("keep", _("Bring it back")) if mistake.dropped else Button("drop", _("Drop it"))

@@ -142,7 +142,7 @@ def _still_to_come(view: SeatView) -> list[Seat]:
 def _rows() -> tuple[ButtonRow, ...]:
     return (
         (Button("hint", _("Hint"), icon="bulb"), Button("why", _("Why?"))),
-        (Button("another day", _("Not today")), Button("not again", _("Drop it"))),
+        (Button("another day", _("Tomorrow")), Button("not again", _("Drop it"))),
     )
 
 

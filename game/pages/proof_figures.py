@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.i18n import _, format_list, format_number, format_percent, ngettext
 from game.proof.curves import LEAST, Curve
 from game.proof.promise import Bin
+from game.words import head_line
 
 _FEW = 20  # things that came back, below which nothing is said of promises
 
@@ -35,8 +36,8 @@ class Figures:
 
 
 def figure_lines(figures: Figures) -> list[str]:
-    """All of them in sentences; of what is too little to tell anything, none."""
-    return [*_curve(figures.curve), *_skills(figures.skills), *_promise(figures.promised)]
+    """What is told in sentences; of what is too little to tell anything, none. Skills stand beside them."""
+    return [*_curve(figures.curve), *_promise(figures.promised)]
 
 
 _OPPORTUNITIES = 5  # told of
@@ -52,26 +53,38 @@ def _curve(curve: Curve) -> list[str]:
     return [text.format(rates=format_list(rates[:_OPPORTUNITIES], "unit"))]
 
 
-def _skills(rows: Sequence[SkillRow]) -> list[str]:
+def skills_head() -> str:
+    """What stands above the skills."""
+    return _("How often you went wrong, from your first tries to your latest")
+
+
+def skill_lines(rows: Sequence[SkillRow]) -> list[str]:
     """How errors became rarer, a line for each skill."""
-    if not rows:
-        return []
-    return [_("How often you went wrong, from your first tries to your latest:"), *map(_skill, rows)]
+    return [head_line(skills_head()), *map(_skill, rows)] if rows else []
+
+
+def first_to_latest(row: SkillRow) -> str:
+    """The shares of errors in the first tries and in the latest."""
+    # NOTE: shares of wrong answers in the first tries and in the latest, for example "60%, now 25%"
+    text = _("{first}, now {latest}")
+    return text.format(first=format_percent(row.wrong[0]), latest=format_percent(row.wrong[-1]))
+
+
+def count_words(row: SkillRow) -> str:
+    """Over how many questions or decisions."""
+    if row.asked:
+        text = ngettext("{n} question", "{n} questions", row.count)
+    else:
+        text = ngettext("{n} decision", "{n} decisions", row.count)
+    return text.format(n=format_number(row.count))
 
 
 def _skill(row: SkillRow) -> str:
     rates = format_list([format_percent(each) for each in row.wrong], "unit")
-    if row.asked:
-        # NOTE: a skill with shares of wrong answers, the first ones first: "The right bower: 40%, 20%, …"
-        text = ngettext(
-            "{skill}: {rates}, over {n} question", "{skill}: {rates}, over {n} questions", row.count
-        )
-    else:
-        # NOTE: a topic with shares of wrong decisions, the first ones first: "Leading trump: 60%, 30%, …"
-        text = ngettext(
-            "{skill}: {rates}, over {n} decision", "{skill}: {rates}, over {n} decisions", row.count
-        )
-    return text.format(skill=row.name, rates=rates, n=format_number(row.count))
+    # NOTE: a skill with shares of wrong answers, the first ones first, and how many answers there were:
+    # "Leading trump as maker: 60%, 45%, 30%, 25% (40 decisions)"
+    text = _("{skill}: {rates} ({count})")
+    return text.format(skill=row.name, rates=rates, count=count_words(row))
 
 
 def _promise(promised: Sequence[Bin]) -> list[str]:
@@ -91,8 +104,8 @@ def _promise(promised: Sequence[Bin]) -> list[str]:
     whole = text.format(
         n=format_number(answers), expected=format_percent(expected), known=format_percent(known)
     )
-    # NOTE: a promise and what happened, for example "90% → 87%"
-    pair = _("{promised} → {happened}")
+    # NOTE: a promise and what happened, for example "90%: 87%"
+    pair = _("{promised}: {happened}")
     told = [
         pair.format(promised=format_percent(each.promised), happened=format_percent(each.happened))
         for each in promised

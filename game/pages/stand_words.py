@@ -32,11 +32,9 @@ def stand_words(stand: LevelStand) -> str:
         # NOTE: {level} is a level of play, for example "a Sunday player"
         return _("About what {level} loses.").format(level=player_words(stand.reached[0]))
     if not stand.worse:
-        # NOTE: {level} is a level of play, for example "a Greenhorn"
-        return _("More than {level} loses.").format(level=player_words(stand.better[-1]))
+        return _("More than any level loses.")
     if not stand.better:
-        # NOTE: {level} is a level of play, for example "a Sharp player"
-        return _("Less than {level} loses.").format(level=player_words(stand.worse[0]))
+        return _("Less than any level loses.")
     # NOTE: two levels of play, the better one first: "Between a Steady player and a Sunday player."
     text = _("Between {better} and {worse}.")
     return text.format(better=player_words(stand.better[-1]), worse=player_words(stand.worse[0]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from math import ceil
 
 from game.course.memory.help_trial import HelpTrial
 from game.i18n import _, format_date, format_number, format_percent, ngettext
@@ -174,24 +175,49 @@ def _gains(standings: Sequence[Standing]) -> list[str]:
     before, after, later = shares
     lines = []
     if before is not None and after is not None:
-        gain = change(before, after)
-        # NOTE: {points} is a share of decisions, for example "+25%", {error} another, for example "20%"
-        text = _(
-            "Right decisions, after the course compared with before: {points}, give or take {error}. {sure}"
-        )
-        lines.append(_changed(text, gain))
+        lines.append(_gained(change(before, after), after.of, later=False))
     if before is not None and later is not None:
-        # NOTE: {points} is a share of decisions, for example "+25%", {error} another, for example "20%"
-        text = _("Two weeks later, compared with before: {points}, give or take {error}. {sure}")
-        lines.append(_changed(text, paired(standings[0].answers, standings[2].answers)))
+        lines.append(_gained(paired(standings[0].answers, standings[2].answers), later.of, later=True))
     return lines
 
 
-def _changed(text: str, found: Change) -> str:
-    sure = _("That's more than luck.") if found.sure else _("That could still be luck.")
-    sign = "+" if found.value > 0 else "−" if found.value < 0 else ""
-    points = sign + format_percent(abs(found.value))
-    return text.format(points=points, error=format_percent(found.error), sure=sure)
+def _gained(found: Change, of: int, *, later: bool) -> str:
+    """How many decisions of a form went right that did not before, with how far off that may be."""
+    n = round(found.value * of)
+    if n < 0:
+        # NOTE: after a course, compared with before it; {of} is how many decisions there were: 24
+        after = ngettext(
+            "After the course, you got {n} fewer of {of} right, give or take {error}.",
+            "After the course, you got {n} fewer of {of} right, give or take {error}.",
+            -n,
+        )
+        # NOTE: two weeks after a course, compared with before it; {of} is how many decisions there were: 24
+        weeks = ngettext(
+            "Two weeks later, you got {n} fewer of {of} right than before the course, give or take {error}.",
+            "Two weeks later, you got {n} fewer of {of} right than before the course, give or take {error}.",
+            -n,
+        )
+    else:
+        # NOTE: after a course, compared with before it; {of} is how many decisions there were: 24
+        after = ngettext(
+            "After the course, you got {n} more of {of} right, give or take {error}.",
+            "After the course, you got {n} more of {of} right, give or take {error}.",
+            n,
+        )
+        # NOTE: two weeks after a course, compared with before it; {of} is how many decisions there were: 24
+        weeks = ngettext(
+            "Two weeks later, you got {n} more of {of} right than before the course, give or take {error}.",
+            "Two weeks later, you got {n} more of {of} right than before the course, give or take {error}.",
+            n,
+        )
+    told = (weeks if later else after).format(
+        n=format_number(abs(n)), of=format_number(of), error=format_number(ceil(found.error * of))
+    )
+    return f"{told} {_sure(found)}"
+
+
+def _sure(found: Change) -> str:
+    return _("That's more than luck.") if found.sure else _("That could still be luck.")
 
 
 def _trial_buttons(told: TrialPage) -> ButtonRow:
@@ -220,12 +246,17 @@ def _help(told: TrialPage) -> list[str]:
         return [_("Once you've made a few mistakes, you can also test whether it helps to see them again.")]
     if told.result is None:
         return [_("The two-week test is over. You played too few hands in it to compare.")]
-    # NOTE: {points} is a share of decisions, for example "+12%", {error} another, for example "9%"
+    # NOTE: shares of right answers, for example "71%" and "59%"; {error} is one, too: "9%"
     text = _(
-        "Right answers on mistakes that came back, compared with those that didn't: {points}, "
-        "give or take {error}. {sure}"
+        "You were right {back} of the time on mistakes that came back and {away} on those that didn't, "
+        "give or take {error}."
     )
-    return [_changed(text, told.result.change)]
+    said = text.format(
+        back=format_percent(told.result.with_it.value),
+        away=format_percent(told.result.without.value),
+        error=format_percent(told.result.change.error),
+    )
+    return [f"{said} {_sure(told.result.change)}"]
 
 
 def question_page(page: Page, number: int, total: int) -> Page:

@@ -46,7 +46,8 @@ class MistakeList:
         trial, now = trial_of(self._desk.store), self._desk.store.now()
         held = trial.end if trial.holds_back(mistake.topic, now) else None
         day = None if held is None else held.astimezone().date()
-        return Told(mistake, None if found is None else found.view, reason, day)
+        kept = chosen and way_to_hand(self._desk.store, mistake) is not None
+        return Told(mistake, None if found is None else found.view, reason, day, kept)
 
     # -- what is done --------------------------------------------------------------------------
 

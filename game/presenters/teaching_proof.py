@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 from random import SystemRandom
@@ -110,6 +111,10 @@ class TeachingProof:
     def rows(self) -> tuple[ShareRow, ...]:
         """The three sittings as bars."""
         return share_rows(forms.standings(self._store))
+
+    def skills(self) -> Sequence[SkillRow]:
+        """The skills practised most."""
+        return self._figures.skills
 
     def act(self, pressed: str) -> None:
         """A button by its id: take, help or stop. May raise StorageErrors."""

@@ -6,6 +6,7 @@ from functools import partial
 
 from game.i18n import _
 from game.pages.lines import Words
+from game.pages.proof_figures import skill_lines
 from game.pages.teaching_proof import row_line
 from game.presenters.desk import Desk
 from game.presenters.teaching_proof import TeachingProof
@@ -20,7 +21,9 @@ def prove(console: Console, desk: Desk) -> None:
     while True:
         page = proof.page()
         console.say(
-            *map(row_line, proof.rows()), *(line.text for line in page.lines if isinstance(line, Words))
+            *map(row_line, proof.rows()),
+            *skill_lines(proof.skills()),
+            *(line.text for line in page.lines if isinstance(line, Words)),
         )
         ways = [(each.words, each.id) for row in page.buttons for each in row if each.id != "leave"]
         pressed = choose(console, _("What would you like to do?"), ways)

@@ -20,7 +20,7 @@ from tests.e2e.night_guest import NightGuest, Seen, Stuck
 from tests.e2e.real_window import virtual_screen
 
 FAKED = Path("/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1")
-_NOTHING_DUE = 8  # seconds after which a press on the five minutes has led nowhere
+_NOTHING_DUE = 30  # seconds after which a press on the five minutes has led nowhere
 _PATIENCE = 120  # seconds for a hand with its review, or a decision
 
 
@@ -50,10 +50,10 @@ class Learner:
     def _five_minutes(self) -> Counter[str]:
         asked: Counter[str] = Counter()
         self._home()
-        if "mix" in self.guest.seen()["parts"]:
-            self.guest.click("mix")
-        else:
-            self.guest.click("second")
+        way = next((key for key in ("mix", "second") if key in self.guest.seen()["parts"]), None)
+        if way is None:  # nothing is due
+            return asked
+        self.guest.click(way)
         try:
             seen = self.guest.until(lambda each: each["screen"] not in ("home", ""), _NOTHING_DUE)
         except Stuck:  # the card is grey
@@ -94,6 +94,7 @@ class Learner:
         """A practice hand from home to its review."""
         self._home()
         self.guest.click("play")
+        self.guest.until(lambda each: each["screen"] != "home")
         end = time.monotonic() + _PATIENCE
         while time.monotonic() < end:
             seen = self.guest.seen()
@@ -130,9 +131,10 @@ class Learner:
     def _home(self) -> None:
         for _step in range(6):
             if self.guest.seen()["screen"] == "home":
+                time.sleep(1)  # it has come in
                 return
             self.guest.window.key("Escape")
-            time.sleep(0.4)
+            time.sleep(0.8)
 
 
 def prepared(home: Path) -> None:

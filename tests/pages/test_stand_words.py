@@ -18,8 +18,8 @@ FIVE = tuple(reversed(Level))
     ("stand", "said"),
     [
         (LevelStand(FIVE[:2], (), FIVE[2:], 0), "Between a Steady player and a Sunday player."),
-        (LevelStand((), (), FIVE, 0), "Less than a Sharp player loses."),
-        (LevelStand(FIVE, (), (), 0), "More than a Greenhorn loses."),
+        (LevelStand((), (), FIVE, 0), "Less than any level loses."),
+        (LevelStand(FIVE, (), (), 0), "More than any level loses."),
         (LevelStand(FIVE[:2], FIVE[2:3], FIVE[3:], 0), "About what a Sunday player loses."),
     ],
 )

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
+from game.course.drawable import DRAWABLE
+
 LOCALES = Path(__file__).parents[2] / "locales"
 
 
@@ -157,3 +159,9 @@ def test_every_exception_is_still_needed() -> None:
     for habit in HABITS:
         for piece in habit.fine:
             assert any(piece in text and re.search(habit.words, text) for text in said()), piece
+
+
+@pytest.mark.parametrize("domain", ["leftbower", "lessons"])
+def test_every_sign_of_a_text_can_be_drawn(domain: str) -> None:
+    signs = {sign for text in _messages(domain) for sign in text if not sign.isspace()}
+    assert signs - DRAWABLE == set()

@@ -16,13 +16,19 @@ from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.list_form import ListForm
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.services import Services
+from game.client.widgets.arrangements import Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, Part, Row, Side, lay
+from game.client.widgets.layout import Column, Part, Row, Side, lay, space
+from game.client.widgets.scroll import Scrolled
 from game.client.widgets.still import Drawing, on_paper
 from game.client.widgets.text import TextBlock
+from game.pages.proof_figures import SkillRow, count_words, first_to_latest, skills_head
 from game.pages.teaching_proof import ShareRow, proof_title, whisker_words
 from game.presenters.teaching_proof import FormItem, TeachingProof
+
+_KEY = Style(theme.LEAST, colour=theme.SOFT, line=1.25)
+_HEAD = Style(theme.EMPHASIS, "bold", line=theme.LINE_TIGHT)
 
 
 class ProofScreen(PanelScreen):
@@ -68,26 +74,64 @@ class ProofScreen(PanelScreen):
         ui = self.ui
         bar = top_bar(ui, proof_title(), "", self.stage.pop, help_buttons(self, self.services))
         ground = ui.ground([ui.metrics.mat], [ui.metrics.sheet]).copy()
-        rows = [_row(ui, row) for row in self._proof.rows()]
-        high, edge = ui.metrics.mat.h, 2 * ui.px(40)
-        below = Column(*rows, gap=ui.px(40), side=Side.FILL)
-        told = Row(*rows, gap=ui.px(26), side=Side.FILL, even=True) if ui.metrics.drawer else below
-        key = TextBlock(ui, whisker_words(), style=Style(theme.LEAST, colour=theme.SOFT, line=1.25))
-        paper = on_paper(ui, Column(told, key, gap=ui.px(18), side=Side.FILL), ui.px(28), ui.px(26))
-        inside = ui.metrics.mat.inflate(-2 * ui.px(48), -edge)
+        mat = ui.metrics.mat
+        paper, inside = self._figures(), mat.inflate(-2 * ui.px(40), -2 * ui.px(30))
         paper.fit(inside.w)
-        inside.h = min(high - edge, paper.size[1])
-        inside.centery = ui.metrics.mat.centery
+        inside.h = min(inside.h, paper.size[1])
+        inside.centery = mat.centery
         bar += lay(paper, inside)
         return ground, [*bar, *self._form.sheet_of(ui, self._proof.page())]
+
+    def _figures(self) -> Part:
+        """The sittings as bars, and below them the skills, all of it in a view that scrolls if need be."""
+        ui, skills = self.ui, self._proof.skills()
+        rows = [_row(ui, row) for row in self._proof.rows()]
+        even = ui.metrics.drawer
+        sittings = (
+            Row(*rows, gap=ui.px(26), side=Side.FILL, even=True)
+            if even
+            else Column(*rows, gap=ui.px(18 if skills else 40), side=Side.FILL)
+        )
+        parts: list[Part] = [sittings, TextBlock(ui, whisker_words(), style=_KEY)]
+        if skills:
+            head = TextBlock(ui, skills_head(), style=_HEAD)
+            highest = max(share for row in skills for share in row.wrong) or 1.0
+            parts += [space(height=ui.px(2)), head, *(_skill(ui, row, highest) for row in skills)]
+        told = Column(*parts, gap=ui.px(10), side=Side.FILL)
+        return on_paper(ui, Scrolled(ui, "figures", told), ui.px(28), ui.px(22))
 
 
 def _row(ui: Ui, row: ShareRow) -> Part:
     """A sitting: its name, a bar with its error, and the figures below."""
-    name = TextBlock(ui, row.name, style=Style(theme.EMPHASIS, "bold", line=theme.LINE_TIGHT))
+    name = TextBlock(ui, row.name, style=_HEAD)
     bar = Drawing(ui, partial(_draw_share, row), (0, ui.px(26)))
     words = TextBlock(ui, row.words, style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))
     return Column(name, bar, words, gap=ui.px(6), side=Side.FILL)
+
+
+def _skill(ui: Ui, row: SkillRow, highest: float) -> Part:
+    """A skill: its name, a column for every part of its tries, and how the first and the latest went."""
+    name = TextBlock(ui, row.name, style=Style(theme.SECOND, "semibold", line=1.2))
+    count = TextBlock(ui, count_words(row), style=_KEY)
+    columns = Drawing(
+        ui, partial(_draw_columns, [share / highest for share in row.wrong]), (ui.px(150), ui.px(34))
+    )
+    words = TextBlock(ui, first_to_latest(row), style=Style(theme.SECOND, "bold"))
+    said = Column(name, count, gap=ui.px(1))
+    figures = Sized(Column(words, side=Side.END), round(ui.font(theme.SECOND) * 8.5))
+    return Row(said, columns, figures, gap=ui.px(12), side=Side.MIDDLE, grow=said)
+
+
+def _draw_columns(heights: Sequence[float], ui: Ui, surface: Surface, place: Rect) -> None:
+    """A column for every part of the tries, on one line; the latest in pine. Heights are from 0 to 1."""
+    gap, line = ui.px(5), max(1, ui.px(2))
+    wide = (place.w - gap * (len(heights) - 1)) // len(heights)
+    for number, height in enumerate(heights):
+        high = max(line, round((place.h - line) * height))
+        column = Rect(place.x + number * (wide + gap), place.bottom - high, wide, high)
+        latest = number == len(heights) - 1
+        surface.fill(pygame.Color(theme.PINE if latest else theme.SOFT), column)
+    surface.fill(pygame.Color(theme.HAIR), Rect(place.x, place.bottom - line // 2, place.w, line))
 
 
 def _draw_share(row: ShareRow, ui: Ui, surface: Surface, place: Rect) -> None:

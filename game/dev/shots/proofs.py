@@ -16,8 +16,9 @@ def teaching_proof(services: Services, seed: str) -> ProofScreen:
     store = services.store
     store.decisions.keep(
         KeptDecision("game", 0, 0, step, "lead", topic, "mistake" if step % every == 0 else "best", 0.2)
-        for topic, every, count in (("lead-trump", 2, 40), ("pass-weak-hand", 3, 30), ("win-cheaply", 4, 60))
+        for topic, wrong, count in (("lead-trump", 2, 40), ("pass-weak-hand", 3, 30), ("win-cheaply", 4, 60))
         for step in range(count)
+        for every in (wrong + step * 6 // count,)  # rarer and rarer
     )
     begin(store, Random(1))
     for right in (9, 18):
