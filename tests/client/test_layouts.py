@@ -15,6 +15,9 @@ from game.client.app import App
 from game.client.screens.keys import keys_screen
 from game.client.screens.messages import MessageScreen
 from game.client.screens.panel_screen import PanelScreen
+from game.client.screens.table_screen import TableScreen
+from game.client.widgets.base import Widget
+from game.client.widgets.linked import ScrolledLink
 from game.client.widgets.text import TextBlock
 from game.dev.shots import pages, shot, words
 from game.i18n.pseudo import longer
@@ -143,3 +146,34 @@ def test_every_screen_has_room_in_every_language(name: str, language: str) -> No
         assert not one.rect.colliderect(other.rect), (
             f"{one.key or one.spoken} {one.rect} covers {other.key or other.spoken} {other.rect}"
         )
+
+
+TABLES = [name for name in shot.SCREENS if name not in SCREENS]
+_TOUCH = 8  # pixels that the corner of a turned card may reach below a slip
+
+
+def drawn_parts(name: str, language: str) -> list[Widget]:
+    """The parts of a screen as its picture has it, without what lies in a view that scrolls."""
+    app = new_app((1024, 640), text=130, language=language)
+    close_doors(app)
+    screen = shot.maker(name)(app.services, "7")
+    assert isinstance(screen, PanelScreen | TableScreen)
+    show(app, screen)
+    return [part for part in screen.panel.widgets if not isinstance(part, ScrolledLink)]
+
+
+def covered(parts: list[Widget]) -> set[tuple[str, str]]:
+    """Which parts lie one on another."""
+    both = combinations(parts, 2)
+    return {(one.key, other.key) for one, other in both if min(one.rect.clip(other.rect).size) > _TOUCH}
+
+
+@pytest.mark.parametrize("language", i18n.available()[1:])
+@pytest.mark.parametrize("name", TABLES)
+def test_no_table_has_less_room_than_in_english(name: str, language: str) -> None:
+    usual, parts = (drawn_parts(name, code) for code in ("en", language))
+    for part in parts:
+        assert Rect(0, 0, 1024, 640).contains(part.rect), f"{part.key or part.spoken} leaves the window"
+        if isinstance(part, TextBlock):
+            assert cut_words(part) == [], part.text
+    assert covered(parts) <= covered(usual)

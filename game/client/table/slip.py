@@ -24,6 +24,7 @@ from game.pages.page import Page
 
 ZONE = "slip"
 _WIDE, _HIGH, _RADIUS, _PAD = 330, 64, 14, 9
+_WIDER = 70  # where the words take more than two lines
 _MANY, _RAISED = 6, 28  # cards in a hand, and how high a chosen one lies
 WORDS = 16
 """The size of what the slip says."""
@@ -52,6 +53,11 @@ class Slip(Widget):
     def least_height(self) -> int:
         """As high as its words need."""
         return self._words.size[1] + 2 * self.ui.px(_PAD)
+
+    @property
+    def lines(self) -> int:
+        """Over how many lines its words go."""
+        return len(self._words.lines)
 
     @property
     def reach(self) -> Rect:
@@ -95,7 +101,11 @@ def slip_parts(
     )  # less half the hat
     least = buttons.size[0] + before + ui.font(WORDS) * (9 if held < _MANY else 5) + 3 * pad
     wide = max(min(ui.px(_WIDE), free), least)
-    slip = Slip(ui, page.slip, wide - before - buttons.size[0] - 3 * pad, unfold)
+    taken = before + buttons.size[0] + 3 * pad
+    slip = Slip(ui, page.slip, wide - taken, unfold)
+    if slip.lines > 2 and held < _MANY:  # it would lie on the hand
+        wide += ui.px(_WIDER)
+        slip = Slip(ui, page.slip, wide - taken, unfold)
     high = max(ui.px(_HIGH), slip.least_height, buttons.size[1] + 2 * pad)
     if not tag:
         label = layout.name(layout.learner.right).rect.top + layout.label_height - layout.line(15)
