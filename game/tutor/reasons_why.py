@@ -63,6 +63,8 @@ def reason_why(
                 return reason  # what was done is not of the cards that keep to the rule
             decision = replace(decision, action=done)
         return replace(reason, sentence=f"{reason.sentence} {_within(view, action, decision, values)}")
+    if done is not None and same_choice(view, done, decision.action):
+        decision = replace(decision, action=done)  # the cards are alike, so it is named by what was done
     beside = _beside_the_rule(view, action, decision, found, values)
     if values is None or done is None:
         return beside
