@@ -15,11 +15,12 @@ from game.course.steps import Step
 from game.storage import paths
 
 GUIDE = (paths.lessons() / "README.md").read_text(encoding="utf-8")
+TRANSLATED = sorted(paths.locales().glob("*/GUIDE.md"))
 
 
-def blocks(info: str) -> list[str]:
+def blocks(info: str, guide: str = GUIDE) -> list[str]:
     """The fenced examples with these words behind the fence."""
-    return re.findall(rf"```yaml {info}\n(.*?)```", GUIDE, re.DOTALL)
+    return re.findall(rf"```yaml {info}\n(.*?)```", guide, re.DOTALL)
 
 
 (HEADER,), (TABLES,), (HAND, *_recorded) = blocks("guide header"), blocks("guide tables"), blocks("tables")
@@ -80,3 +81,17 @@ def test_a_first_lesson_comes_before_everything_else() -> None:
     """It is read in four minutes by somebody who has never seen the format."""
     first = GUIDE.partition("## A first lesson\n")[2].partition("\n## ")[0]
     assert len(first.split()) < 400
+
+
+@pytest.mark.parametrize("page", TRANSLATED, ids=lambda page: page.parent.name)
+def test_the_examples_of_a_translated_guide_hold(page: Path, tmp_path: Path) -> None:
+    guide = page.read_text(encoding="utf-8")
+    (header,), (tables,), (hand, *_) = (
+        blocks(info, guide) for info in ("guide header", "guide tables", "tables")
+    )
+    steps = blocks("guide step", guide)
+    assert [type_of(step) for step in steps] == [type_of(step) for step in STEPS]
+    whole = f"{header}tables:\n{indent(tables + hand, '  ')}steps:\n{indent(''.join(steps), '  ')}"
+    assert faults(whole, tmp_path) == []
+    (one_hand,) = blocks("guide lesson", guide)
+    assert faults(one_hand, tmp_path) == []

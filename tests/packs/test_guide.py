@@ -63,3 +63,22 @@ def test_the_bounds_that_the_guide_names_are_those_that_hold() -> None:
     )
     assert LARGEST_PACK == 1024**2
     assert all(f"`{kind}`" in told for kind in KINDS if kind != ".yml")
+
+
+@pytest.mark.parametrize(
+    "page", sorted(paths.locales().glob("*/GUIDE.md")), ids=lambda page: page.parent.name
+)
+def test_the_pack_of_a_translated_guide_can_be_packed_and_added(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = page.read_text(encoding="utf-8")
+    files = dict(re.findall(r"```\w+ shared (\S+)\n(.*?)```", text, re.DOTALL))
+    assert {name.replace("/en.", "/de.") for name in files} == set(FILES)
+    sharing = next(part for part in text.split("\n## ") if "shared pack.yaml" in part)
+    new, pack, add, *_others = re.findall(r"`leftbower (lesson [^`]+)`", sharing)
+    assert run(new) == 0
+    folder(tmp_path / "club", files)
+    assert [run(each) for each in (pack, add)] == [0, 0]
+    (shelved,) = shelf.packs()
+    assert len(shelved.rulesets) == 1
