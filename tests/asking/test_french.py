@@ -368,7 +368,7 @@ def test_what_somebody_is_quoted_to_say_is_not_what_is_asked_in_french() -> None
         ("chien", "talon"),
         ("latout", "atout"),
         ("valet d’atout", "bower droit"),
-        ("dix a zero", "capote"),
+        ("dix a zero", "fanny"),
         ("soeur", "couleur sœur"),
     ],
 )
