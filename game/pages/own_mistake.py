@@ -64,7 +64,8 @@ def result_page(
     blocks: list[Block] = [Paragraph(_reason(judged, _then(mistake)))]
     if judged.values is not None:
         blocks.append(_then_and_now(mistake, judged))
-    blocks.append(Paragraph(_back(comeback, when), ruled=True, bold=True))
+    back = _("It won't come back.") if mistake.dropped else _back(comeback, when)
+    blocks.append(Paragraph(back, ruled=True, bold=True))
     title = _result(judged, comeback)
     return Page(title, tuple(blocks), buttons=ways, who=_("Your tutor"), where=_("Then and now"))
 

@@ -56,7 +56,7 @@ class DearHand:
         # NOTE: {done} and {better} are cards or calls: "November 14: Pass, better I assist. −0.9. Why: ..."
         text = _("{day}: {done}. Better: {better}. {cost}. {reason}")
         return text.format(
-            day=self.day, done=self.done, better=self.better, cost=self.cost, reason=self.reason
+            day=self.day, done=self.done, better=self.better, cost=self.cost.rstrip("."), reason=self.reason
         ).strip()
 
 

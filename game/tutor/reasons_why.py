@@ -53,7 +53,7 @@ def reason_why(
     if asks_only_alone(view):
         return why_alone_or_not(view, action, values)
     if same_choice(view, action, decision.action):
-        return _by_principle(view, decision, found)
+        return _within_the_rule(view, decision, found, values, done)
     alone = only_alone_differs(decision, action)
     if equivalent(view, decision, action) or (alone and values is not None):
         reason = _by_principle(view, decision, found)
@@ -63,7 +63,10 @@ def reason_why(
             if not equivalent(view, decision, done):
                 return reason  # what was done is not of the cards that keep to the rule
             decision = replace(decision, action=done)
-        return replace(reason, sentence=f"{reason.sentence} {_within(view, action, decision, values)}")
+        said = [reason.sentence, _within(view, action, decision, values)]
+        if alone and done is not None:
+            said.append(_than_done(view, action, done, decision, values))
+        return replace(reason, sentence=" ".join(filter(None, said)))
     if done is not None and same_choice(view, done, decision.action):
         decision = replace(decision, action=done)  # the cards are alike, so it is named by what was done
     beside = _beside_the_rule(view, action, decision, found, values)
@@ -72,6 +75,19 @@ def reason_why(
     return replace(
         beside, sentence=f"{beside.sentence} {_than_done(view, action, done, decision, values)}".strip()
     )
+
+
+def _within_the_rule(
+    view: SeatView, decision: Decision, found: tuple[Found, ...], values: Values | None, done: Action | None
+) -> Why:
+    """The reason for what a rule of thumb names, with its worth where what was `done` keeps to it as well."""
+    reason = _by_principle(view, decision, found)
+    if values is None or done is None or same_choice(view, done, decision.action):
+        return reason
+    if not equivalent(view, decision, done) or _ahead(decision.action, done, values) <= 0:
+        return reason
+    beside = _within(view, decision.action, replace(decision, action=done), values)
+    return replace(reason, sentence=f"{reason.sentence} {beside}")
 
 
 def _by_principle(view: SeatView, decision: Decision, found: tuple[Found, ...]) -> Why:

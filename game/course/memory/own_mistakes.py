@@ -82,9 +82,9 @@ def thin_out(store: Store, later: Iterable[Mistake]) -> None:
 
 
 def put_off(store: Store, mistake: Mistake) -> None:
-    """Another day: it comes back tomorrow, from the morning on."""
+    """Another day: it comes back tomorrow, from the morning on, or later if it was due later."""
     tomorrow = store.now().astimezone().date() + timedelta(days=1)
-    store.mistakes.put_off(mistake.id, begins(tomorrow))
+    store.mistakes.put_off(mistake.id, max(mistake.due, begins(tomorrow)))
 
 
 def grade(judged: Judged, hints: int, refused: int, seconds: int, *, revoked: bool = False) -> Answered:
