@@ -15,10 +15,12 @@ class Spelling:
 
     `ways` are other ways to write letters and words, as regular expressions of what is left without capitals
     and accents, and what is read instead: in German "oe" is read as the o that is left of an ö.
+    `apostrophe` is read for an apostrophe: nothing in "who's", a space in "l'atout".
     """
 
-    def __init__(self, language: str, ways: Mapping[str, str]) -> None:
+    def __init__(self, language: str, ways: Mapping[str, str], apostrophe: str = "") -> None:
         self._language = language
+        self._apostrophe = apostrophe
         self._ways = tuple((re.compile(way), instead) for way, instead in ways.items())
 
     def letters(self, text: str) -> list[str]:
@@ -28,7 +30,8 @@ class Spelling:
     def plain(self, text: str) -> str:
         """A text without capitals and accents, read as this language writes it: "Kürzen" is "kurzen"."""
         bare = (sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
-        plain = "".join(bare).casefold().replace("'", "").replace("’", "")
+        plain = "".join(bare).casefold()
+        plain = plain.replace("'", self._apostrophe).replace("’", self._apostrophe)
         for way, instead in self._ways:
             plain = way.sub(instead, plain)
         return plain

@@ -62,6 +62,7 @@ class _File(BaseModel):
 
     stemmer: str
     letters: dict[str, str] = {}
+    apostrophe: str = ""
     kept: str = ""
     compounds: dict[str, str] = {}
     comma: bool = True
@@ -86,7 +87,7 @@ class Vocabulary:
     """The words of one language. What means the same has one name."""
 
     def __init__(self, language: str, data: _File) -> None:
-        self.spelling = Spelling(language, data.letters)
+        self.spelling = Spelling(language, data.letters, data.apostrophe)
         self._endings: Callable[[str], str] = lru_cache(8192)(snowballstemmer.stemmer(data.stemmer).stemWord)
         self._kept = self._listed(data.kept)
         self._compounds = tuple(map(self._compound, data.compounds.items()))

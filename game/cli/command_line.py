@@ -23,6 +23,7 @@ from game.cli import (
 )
 from game.cli.complaints import Refused
 from game.i18n import _
+from game.i18n.language import PSEUDO_WORDS
 
 if TYPE_CHECKING:
     Command = Callable[[argparse.Namespace], int]
@@ -44,7 +45,7 @@ def _speak(words: Sequence[str]) -> None:
     code = _language_parser().parse_known_args(words)[0].locale
     if code and i18n.use(code).partition("_")[0] != code.replace("-", "_").partition("_")[0].lower():
         message = _("Left Bower doesn't have the language {code}. Choose one of these: {languages}.")
-        raise Refused(message.format(code=code, languages=", ".join((*i18n.available(), i18n.PSEUDO))))
+        raise Refused(message.format(code=code, languages=", ".join((*i18n.available(), *PSEUDO_WORDS))))
 
 
 class _Parser(argparse.ArgumentParser):

@@ -61,7 +61,7 @@ def result_page(
     mistake: Mistake, judged: Judged, comeback: Comeback, when: str, ways: tuple[ButtonRow, ...]
 ) -> Page:
     """Then and now. `when` is how far ahead it comes back ("in 3 days"), `ways` are the buttons."""
-    blocks: list[Block] = [Paragraph(_reason(judged))]
+    blocks: list[Block] = [Paragraph(_reason(judged, _then(mistake)))]
     if judged.values is not None:
         blocks.append(_then_and_now(mistake, judged))
     blocks.append(Paragraph(_back(comeback, when), ruled=True, bold=True))
@@ -146,8 +146,13 @@ def _rows() -> tuple[ButtonRow, ...]:
     )
 
 
-def _reason(judged: Judged) -> str:
-    return told.sentence(judged) if judged.mark in (Mark.GOOD, Mark.MISTAKE) else told.why(judged)
+def _reason(judged: Judged, then: Action | None) -> str:
+    return told.sentence(judged) if judged.mark in (Mark.GOOD, Mark.MISTAKE) else told.why(judged, then=then)
+
+
+def _then(mistake: Mistake) -> Action | None:
+    """What was chosen the first time; None at another deal like it."""
+    return None if mistake.sister else Action.parse(mistake.action)
 
 
 def _result(judged: Judged, comeback: Comeback) -> str:
@@ -173,7 +178,7 @@ def _back(comeback: Comeback, when: str) -> str:
 def _then_and_now(mistake: Mistake, judged: Judged) -> BarRows:
     """The worth of each choice, with what was chosen then and now said beside it."""
     found = bars(judged.view, judged.values, done=True).unfolded()
-    then = None if mistake.sister else Action.parse(mistake.action)
+    then = _then(mistake)
     shown = tuple(_named(bar, then, judged.action) for bar in found.shown)
     note = bar_words.note_words(judged.view, found, whole=False)
     return BarRows(

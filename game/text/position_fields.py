@@ -123,7 +123,7 @@ def suit_in(fields: Mapping[str, str], key: str) -> Suit | None:
     """The suit of a part. Raises BadPosition."""
     if not fields.get(key):
         return None
-    suit = suit_meant(fields[key])
+    suit = suit_meant(fields[key], coded=True)
     if suit is None:
         sentence = _("“{text}” isn't a suit. Write spades, hearts, diamonds, or clubs.")
         raise BadPosition(sentence.format(text=fields[key][:40]))

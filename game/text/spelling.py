@@ -1,8 +1,8 @@
 """What typed words stand for: cards and suits, in codes, in English and in the language in use.
 
-Codes are understood both ways, `JH` and with the language's own sign for the rank, `BH`. A suit is its
-English letter, its sign or its name; where the first letter of a name could be two suits, `meanings` has
-both.
+Codes are understood both ways, `JH` as they stand beside the cards of a table, and with the language's own
+sign for the rank, `BH`. A suit is its English letter, its sign or its name; where a letter could be two
+suits, `meanings` has both: in French C begins cœur and carreau, and is the letter of clubs in codes.
 """
 
 from __future__ import annotations
@@ -13,25 +13,32 @@ from functools import lru_cache
 
 from game.i18n import current, pgettext
 from game.rules.cards import Card, Rank, Suit, pack
-from game.words import card_name, rank_name, rank_sign, suit_name, suit_title
+from game.words import card_name, card_said, rank_name, rank_sign, suit_name, suit_title
 
-_SIGNS = str.maketrans({"♠": " S ", "♥": " H ", "♦": " D ", "♣": " C "})
+_SIGNS = str.maketrans(
+    {"♠": " spades ", "♥": " hearts ", "♦": " diamonds ", "♣": " clubs ", "œ": "oe", "Œ": "OE"}
+)
 _TWO_LETTERS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 _LONGEST_PHRASE = 8  # words of one spoken card, in any language
+_SUIT_CODES = {str(suit).lower(): suit for suit in Suit}
 
 
 def folded(text: str) -> str:
     """A text as it is compared: small letters without accents, words and numbers apart by one space."""
+    words = _plain_words(text)
+    return " ".join(words[1:] if words and words[0] in _articles(current()) else words)
+
+
+def _plain_words(text: str) -> list[str]:
     letters = unicodedata.normalize("NFKD", text.translate(_SIGNS).casefold())
     kept = "".join(char if char.isalnum() else " " for char in letters if not unicodedata.combining(char))
-    words = kept.split()
-    return " ".join(words[1:] if words and words[0] in _articles(current()) else words)
+    return kept.split()
 
 
 @lru_cache(maxsize=4)
 def _articles(language: str) -> frozenset[str]:
     # NOTE: what may stand before a card that is typed and means nothing: in German "the der die das den dem"
-    return frozenset(pgettext("articles, in small letters", "the").split()) | {"the"}
+    return frozenset(_plain_words(pgettext("articles, in small letters", "the"))) | {"the"}
 
 
 def card_meant(text: str) -> Card | None:
@@ -39,24 +46,35 @@ def card_meant(text: str) -> Card | None:
     return _card_words(current()).get(folded(text))
 
 
-def suit_meant(text: str) -> Suit | None:
-    """The suit that a text names: `h`, "hearts"."""
-    return _suit_words(current()).get(folded(text))
+def suit_meant(text: str, coded: bool = False) -> Suit | None:
+    """The suit that a text names: `h`, "hearts"; by its English letter in every language where `coded`."""
+    code = _SUIT_CODES.get(folded(text)) if coded else None
+    return code or _suit_words(current()).get(folded(text))
 
 
 def meanings(text: str) -> tuple[str, ...]:
-    """The names of the cards or suits that a text could mean if its last letter begins the name of a suit.
+    """The names of the cards or suits that a text could mean by its last letter.
 
     None or one where that is no question: `BK` is the Karo-Bube or the Kreuz-Bube in German.
     """
     typed = folded(text).replace(" ", "")
-    initials = [suit for suit in Suit if folded(suit_name(suit))[:1] == typed[-1:]]
     if not typed or suit_meant(typed) is not None or card_meant(typed) is not None:
         return ()
-    if len(typed) == 1:
-        return tuple(suit_name(suit) for suit in initials)
-    cards = (card_meant(f"{typed[:-1]}{suit}") for suit in initials)
+    rank, letter = typed[:-1], typed[-1]
+    if not rank:
+        return tuple(map(suit_name, _suits_of(letter)))
+    own = [suit for suit in Suit if _initial(suit) == letter]
+    cards = (card_meant(f"{rank} {suit_name(suit)}") for suit in own)
     return tuple(card_name(card) for card in cards if card is not None)
+
+
+def _suits_of(letter: str) -> list[Suit]:
+    """The suits that a letter could stand for: by the English code, or as the first of a suit's name."""
+    return [suit for suit in Suit if letter in (str(suit).lower(), _initial(suit))]
+
+
+def _initial(suit: Suit) -> str:
+    return folded(suit_name(suit))[:1]
 
 
 def _spellings(name: str) -> set[str]:
@@ -105,7 +123,7 @@ def _card_or_number(phrase: str, listed: Sequence[Card]) -> Card | None:
 def _suit_words(language: str) -> dict[str, Suit]:
     words: dict[str, Suit] = {}
     for suit in Suit:
-        names = (suit_name(suit), suit_title(suit), suit.name, suit.name[:-1], str(suit), *_own_letter(suit))
+        names = (suit_name(suit), suit_title(suit), suit.name, suit.name[:-1], *_letters(suit))
         words |= {spelt: suit for name in names for spelt in _spellings(name)}
     return words
 
@@ -119,11 +137,10 @@ def _card_words(language: str) -> dict[str, Card]:
     return words
 
 
-def _own_letter(suit: Suit) -> list[str]:
-    """The first letter of a suit's name, where it is that of no other suit and of no English one."""
-    letter = folded(suit_name(suit))[:1]
-    others = [folded(suit_name(each))[:1] for each in Suit if each is not suit]
-    return [letter] if letter not in [*others, *(str(each).lower() for each in Suit)] else []
+def _letters(suit: Suit) -> list[str]:
+    """The letters that stand for this suit and for no other: its English one, or the first of its name."""
+    letters = (str(suit).lower(), _initial(suit))
+    return [letter for letter in letters if _suits_of(letter) == [suit]]
 
 
 def _joker_names() -> list[str]:
@@ -132,8 +149,11 @@ def _joker_names() -> list[str]:
 
 def _names(rank: Rank, suit: Suit) -> list[str]:
     """`10C`, "10 of clubs", "ten clubs" and their like."""
-    ranks = {str(rank), rank.name, rank_name(rank), rank_sign(rank), *({"10"} if rank is Rank.TEN else ())}
-    suits = {str(suit), suit.name, suit.name[:-1], suit_name(suit), *_own_letter(suit)}
+    codes = {str(rank), *({"10"} if rank is Rank.TEN else ())}
+    ranks = {*codes, rank.name, rank_name(rank), rank_sign(rank)}
+    suits = {suit.name, suit.name[:-1], suit_name(suit), *_letters(suit)}
     joints = ("", " ", " of ")
     named = [f"{one}{joint}{other}" for one in ranks for other in suits for joint in joints]
-    return [*named, *(f"{suit_name(suit)} {one}" for one in ranks)]
+    coded = [f"{one}{joint}{suit}" for one in codes for joint in joints]
+    said = [card_said(one, suit_name(suit)) for one in ranks]
+    return [*named, *coded, *said, *(f"{suit_name(suit)} {one}" for one in ranks)]

@@ -45,6 +45,7 @@ def reason_why(
     """
     if action not in view.legal:
         raise ValueError(f"not legal: {action}")
+    done = done if done in view.legal else None  # a renege is no choice to be weighed
     decision, found = decide(view), look(view)
     if decision.principle is ONLY_CHOICE:
         aside = next((each for each in found if not each.holds), None)

@@ -86,8 +86,13 @@ def card_name(card: Card) -> str:
     """A card as it is said: "jack of diamonds"."""
     if card.suit is None:
         return rank_name(Rank.JOKER)
+    return card_said(rank_name(card.rank), suit_name(card.suit))
+
+
+def card_said(rank: str, suit: str) -> str:
+    """A card by words for its rank and its suit, as the language puts them together."""
     # NOTE: a card by its full name, for example "jack of diamonds"
-    return _("{rank} of {suit}").format(rank=rank_name(card.rank), suit=suit_name(card.suit))
+    return _("{rank} of {suit}").format(rank=rank, suit=suit)
 
 
 def capital(text: str) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__
+from game import __version__, i18n
 from game.cli import entry
 from game.pages.rules import table_value
 from game.rulesets.shipped import list_rulesets
@@ -74,10 +74,11 @@ def test_arguments_that_make_no_sense_end_in_one_sentence_and_code_two(
 def test_a_language_that_is_not_there_is_refused_with_those_that_are(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
+    offered = ", ".join(i18n.available())
     assert said(capsys, "--locale", "tlh", "rules") == (
         1,
         "",
-        "Left Bower doesn't have the language tlh. Choose one of these: en, de, en_XA.\n",
+        f"Left Bower doesn't have the language tlh. Choose one of these: {offered}, en_XA, ar_XB.\n",
     )
 
 

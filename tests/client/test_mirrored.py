@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Rect
+from pygame import Color, Rect, Surface
 
 from game import i18n
 from game.client.app import App
+from game.client.draw.ui import Ui
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.practice import PracticeScreen
 from game.client.widgets.flow import Style, as_drawn, atoms
+from game.client.widgets.still import Gauge
 from game.dev.shots.shot import SCREENS, render_screen
 from game.i18n.direction import MIRRORED_PSEUDO
 from game.storage.settings import Practice
@@ -59,6 +61,19 @@ def test_a_line_runs_from_right_to_left_with_latin_words_in_their_own_order() ->
     line = [atom for atom in atoms(ui, "שלום Left Bower {JD} שלום", Style()) if atom is not None]
     assert [atom.text for atom in as_drawn(line)] == ["שלום", "", "Left", "Bower", "שלום"]
     assert sum(atom.space for atom in as_drawn(line)) == sum(atom.space for atom in line)
+
+
+def test_what_fills_up_does_so_from_where_lines_begin() -> None:
+    def left_half(_ui: Ui, surface: Surface, place: Rect) -> None:
+        surface.fill("red", Rect(place.x, place.y, place.w // 2, place.h))
+
+    for mirrored, filled in ((False, 5), (True, 15)):
+        gauge = Gauge(new_app().stage.ui, left_half, (20, 4))
+        gauge.rect, gauge.mirrored = Rect(0, 0, 20, 4), mirrored
+        surface = Surface((20, 4))
+        gauge.draw(surface)
+        assert surface.get_at((filled, 2)) == Color("red")
+        assert surface.get_at((20 - filled, 2)) == Color("black")
 
 
 @pytest.mark.parametrize("name", sorted(SCREENS))

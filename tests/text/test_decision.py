@@ -38,14 +38,14 @@ def test_a_hint_and_a_reason_can_be_had(store: Store, clock: Clock) -> None:
 
 
 def test_it_can_be_put_off_by_its_words(store: Store, clock: Clock) -> None:
-    mix(store, clock, "not today")
+    mix(store, clock, "tomorrow")
     assert store.mistakes.answers() == ()
     (mistake,) = store.mistakes.all()
     assert mistake.due > stamp(store.now())
 
 
 def test_it_can_still_be_put_off_after_a_hint(store: Store, clock: Clock) -> None:
-    said = mix(store, clock, "hint", "not today")
+    said = mix(store, clock, "hint", "tomorrow")
     assert "I don't understand" not in said
     assert store.mistakes.all()[0].due > stamp(store.now())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -59,40 +60,61 @@ def test_half_a_card_is_no_card(typed: str) -> None:
     assert card_meant(typed) is None
 
 
-GERMAN = """\
-msgid ""
-msgstr "Content-Type: text/plain; charset=utf-8\\n"
-
-msgid "{rank} of {suit}"
-msgstr "{suit}-{rank}"
-"""
-WORDS = {
+HEAD = (
+    'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\nmsgid "{rank} of {suit}"\nmsgstr "%s"\n'
+)
+ARTICLES = "articles, in small letters"
+GERMAN = {
     "rank": {"jack": "Bube", "queen": "Dame", "king": "König", "ace": "Ass", "nine": "Neun"},
     "rank on a card": {"J": "B", "Q": "D"},
     "suit in a sentence": {"spades": "Pik", "hearts": "Herz", "diamonds": "Karo", "clubs": "Kreuz"},
-    "articles, in small letters": {"the": "der die das den dem"},
+    ARTICLES: {"the": "der die das den dem"},
 }
+FRENCH = {
+    "rank": {
+        "jack": "valet", "queen": "dame", "king": "roi", "ace": "as", "nine": "neuf", "ten": "dix"
+    },
+    "rank on a card": {"J": "V", "Q": "D", "K": "R"},
+    "suit in a sentence": {"spades": "pique", "hearts": "cœur", "diamonds": "carreau", "clubs": "trèfle"},
+    ARTICLES: {"the": "le la l’"},
+    "word to type": {"and": "et"},
+}  # fmt: skip
 
 
-@pytest.fixture
-def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The cards in German."""
-    entries = "".join(
+def written(pattern: str, words: dict[str, dict[str, str]]) -> str:
+    """A catalogue of these words, by their contexts."""
+    return HEAD % pattern + "".join(
         f'\nmsgctxt "{context}"\nmsgid "{english}"\nmsgstr "{word}"\n'
-        for context, words in WORDS.items()
-        for english, word in words.items()
+        for context, of_it in words.items()
+        for english, word in of_it.items()
     )
-    folder = tmp_path / "de" / "LC_MESSAGES"
-    folder.mkdir(parents=True)
-    (folder / "leftbower.po").write_text(GERMAN + entries, encoding="utf-8")
-    monkeypatch.setattr(paths, "locales", lambda: tmp_path)
-    i18n.use("de")
+
+
+@contextmanager
+def spoken(code: str, catalogue: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The cards in another language."""
+    (folder / code / "LC_MESSAGES").mkdir(parents=True)
+    (folder / code / "LC_MESSAGES" / "leftbower.po").write_text(catalogue, encoding="utf-8")
+    monkeypatch.setattr(paths, "locales", lambda: folder)
+    i18n.use(code)
     for kept in (_articles, _suit_words, _card_words):
         kept.cache_clear()
     yield
     i18n.use("en")
     for kept in (_articles, _suit_words, _card_words):
         kept.cache_clear()
+
+
+@pytest.fixture
+def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with spoken("de", written("{suit}-{rank}", GERMAN), tmp_path, monkeypatch):
+        yield
+
+
+@pytest.fixture
+def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with spoken("fr", written("{rank} de {suit}", FRENCH), tmp_path, monkeypatch):
+        yield
 
 
 @pytest.mark.parametrize(
@@ -126,6 +148,74 @@ def test_a_letter_that_could_be_two_suits_is_asked_about(
     said = not_understood(typed)
     assert all(name in said for name in could)
     assert ("could be" in said) is bool(could)
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("valet de cœur", "JH"), ("valet de coeur", "JH"), ("Valet de Coeur", "JH"), ("le valet coeur", "JH"),
+        ("dame carreau", "QD"), ("la dame de carreau", "QD"), ("as de pique", "AS"), ("l'as de pique", "AS"),
+        ("l’as pique", "AS"), ("pique as", "AS"), ("roi de trefle", "KC"), ("9 de coeur", "9H"),
+        ("neuf coeur", "9H"), ("10 de trèfle", "TC"), ("dix de trefle", "TC"), ("V de coeur", "JH"),
+        ("Vcœur", "JH"), ("VP", "JS"), ("DT", "QC"), ("RT", "KC"), ("RD", "KD"), ("DD", "QD"), ("AP", "AS"),
+        ("V♥", "JH"), ("R♣", "KC"), ("10♣", "TC"), ("JD", "JD"), ("JH", "JH"), ("TD", "TD"), ("10P", "TS"),
+        ("JC", "JC"), ("9C", "9C"), ("AC", "AC"), ("10C", "TC"),
+        ("VC", ""), ("DC", ""), ("RC", ""), ("valet", ""), ("de coeur", ""),
+    ],
+)  # fmt: skip
+def test_french_cards_are_understood_both_ways(french: None, typed: str, code: str) -> None:
+    assert card_meant(typed) == (Card.parse(code) if code else None)
+
+
+@pytest.mark.parametrize(
+    ("typed", "could"),
+    [
+        ("VC", ("valet de cœur", "valet de carreau")),
+        ("DC", ("dame de cœur", "dame de carreau")),
+        ("RC", ("roi de cœur", "roi de carreau")),
+        ("dame c", ("dame de cœur", "dame de carreau")),
+        ("c", ("cœur", "carreau", "trèfle")),
+        ("KC", ()),
+        ("DD", ()),
+        ("RD", ()),
+        ("d", ()),
+        ("t", ()),
+        ("p", ()),
+        ("r", ()),
+        ("", ()),
+    ],
+)
+def test_a_letter_that_is_a_suit_in_the_code_and_begins_others_is_asked_about(
+    french: None, typed: str, could: tuple[str, ...]
+) -> None:
+    assert set(meanings(typed)) == set(could)
+    said = not_understood(typed)
+    assert all(name in said for name in could)
+    assert ("could be" in said) is bool(could)
+
+
+@pytest.mark.parametrize(
+    ("typed", "suit"),
+    [
+        ("p", "S"), ("t", "C"), ("d", "D"), ("h", "H"), ("s", "S"), ("cœur", "H"), ("coeur", "H"),
+        ("trefle", "C"), ("♣", "C"), ("carreau", "D"), ("c", ""),
+    ],
+)  # fmt: skip
+def test_a_french_suit_is_understood_by_its_name_and_the_letters_that_are_only_its_own(
+    french: None, typed: str, suit: str
+) -> None:
+    assert suit_meant(typed) == (Suit(suit) if suit else None)
+
+
+def test_several_french_cards_are_understood(french: None) -> None:
+    assert cards_meant("l’as de pique, roi de coeur et valet de trèfle", ()) == cards("AS KH JC")
+
+
+def test_codes_as_they_stand_beside_the_cards_read_the_same_in_every_language(french: None) -> None:
+    assert cards_meant("JC 10C 9H", ()) == cards("JC TC 9H")
+    assert all(card_meant(str(card)) == card for card in pack(32, joker=True))
+    assert suit_meant("c", coded=True) is Suit.CLUBS
+    assert suit_meant("trèfle", coded=True) is Suit.CLUBS
 
 
 @pytest.mark.parametrize("language", [i18n.SOURCE, i18n.PSEUDO])

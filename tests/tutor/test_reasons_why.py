@@ -127,6 +127,13 @@ def test_what_was_done_is_held_against_the_better_choice_where_no_rule_named_eit
     assert "Compared" not in reason_why(view, better, values, sound).sentence
 
 
+def test_a_card_that_was_not_allowed_is_compared_with_nothing() -> None:
+    view, better = ace_led(), Action.parse("0:play:AH")
+    values = valued(view, {str(better): 0.0, "0:play:QS": 0.4})
+    without = reason_why(view, better, values)
+    assert reason_why(view, better, values, Action.parse("1:play:AH")) == without
+
+
 def test_cards_that_keep_to_the_same_rule_are_compared_only_where_one_of_them_was_done() -> None:
     view, better, done = ace_led(), Action.parse("0:play:9D"), Action.parse("0:play:AH")
     values = valued(view, {str(better): 0.0, "0:play:QS": 0.3, str(done): 0.8})

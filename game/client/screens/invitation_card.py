@@ -15,7 +15,7 @@ from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.marks import key_cap, step_bar
-from game.client.widgets.still import Drawing, picture
+from game.client.widgets.still import Drawing, Gauge, picture
 from game.client.widgets.text import TextBlock
 from game.presenters.lesson_entry import Invitation, SmallPicture
 
@@ -35,7 +35,7 @@ def invitation_card(
     over = TextBlock(ui, told.over, style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))
     title = TextBlock(ui, told.title, style=Style(23, "title", theme.INK, 1.15))
     under = TextBlock(ui, told.under, style=Style(theme.SECOND, colour=theme.SOFT, line=1.3))
-    bar = [Inset(Drawing(ui, partial(_draw_bar, told), (0, px(8))), 0, px(4), 0, 0)] if told.steps else []
+    bar = [Inset(Gauge(ui, partial(_draw_bar, told), (0, px(8))), 0, px(4), 0, 0)] if told.steps else []
     lines: list[Part] = [over, title, under, *bar] if roomy else [title]
     words = Column(*lines, gap=px(2), side=Side.FILL)
     style = ButtonStyle(kind=BRASS if told.main else PLAIN, height=46, pad=22)

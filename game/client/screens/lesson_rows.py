@@ -17,7 +17,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, space
 from game.client.widgets.marks import pill, step_bar
 from game.client.widgets.part_row import PartRow, RowStyle
-from game.client.widgets.still import Drawing, picture
+from game.client.widgets.still import Gauge, picture
 from game.client.widgets.text import BalancedText, TextBlock
 from game.client.widgets.tiles import Tile
 from game.i18n import _, format_number, pgettext
@@ -98,7 +98,7 @@ def _told(ui: Ui, lesson: LessonEntry, size: float) -> list[Part]:
     about = Inset(BalancedText(ui, text, None, style), 0, ui.px(3), 0, 0)
     if not lesson.step or lesson.done or lesson.fault:
         return [about]
-    return [about, Inset(Drawing(ui, partial(_draw_bar, lesson), (0, ui.px(8))), 0, ui.px(5), 0, 0)]
+    return [about, Inset(Gauge(ui, partial(_draw_bar, lesson), (0, ui.px(8))), 0, ui.px(5), 0, 0)]
 
 
 def _tag(ui: Ui, lesson: LessonEntry, upcoming: bool) -> Surface | None:

@@ -25,7 +25,7 @@ from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, la
 from game.client.widgets.part_row import PartRow, Press, RowStyle
 from game.client.widgets.row_list import ListState, RowList
 from game.client.widgets.scroll import Scrolled
-from game.client.widgets.still import Drawing, on_paper
+from game.client.widgets.still import Gauge, on_paper
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.pages.review import HandWords
@@ -157,7 +157,7 @@ def hand_row(ui: Ui, key: str, line: HandLine, width: int, press: Press) -> Part
     pill.fit(round(inner * 0.36))
     title = TextBlock(ui, line.title, style=Style(theme.BODY, line=1.25))
     figure = TextBlock(ui, line.cost, style=Style(theme.SECOND, "semibold", theme.SOFT, 1.2))
-    bar = Drawing(ui, partial(_draw_bar, line), (0, ui.px(7)))
+    bar = Gauge(ui, partial(_draw_bar, line), (0, ui.px(7)))
     cost = Sized(
         Column(Row(left := Stack(), figure, grow=left), bar, gap=ui.px(4), side=Side.FILL),
         max(ui.px(96), figure.best_width),

@@ -21,7 +21,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Part, Row, Side, lay, space
 from game.client.widgets.scroll import Scrolled
-from game.client.widgets.still import Drawing, on_paper
+from game.client.widgets.still import Gauge, on_paper
 from game.client.widgets.text import TextBlock
 from game.pages.proof_figures import SkillRow, count_words, first_to_latest, skills_head
 from game.pages.teaching_proof import ShareRow, proof_title, whisker_words
@@ -104,7 +104,7 @@ class ProofScreen(PanelScreen):
 def _row(ui: Ui, row: ShareRow) -> Part:
     """A sitting: its name, a bar with its error, and the figures below."""
     name = TextBlock(ui, row.name, style=_HEAD)
-    bar = Drawing(ui, partial(_draw_share, row), (0, ui.px(26)))
+    bar = Gauge(ui, partial(_draw_share, row), (0, ui.px(26)))
     words = TextBlock(ui, row.words, style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))
     return Column(name, bar, words, gap=ui.px(6), side=Side.FILL)
 
@@ -113,7 +113,7 @@ def _skill(ui: Ui, row: SkillRow, highest: float) -> Part:
     """A skill: its name, a column for every part of its tries, and how the first and the latest went."""
     name = TextBlock(ui, row.name, style=Style(theme.SECOND, "semibold", line=1.2))
     count = TextBlock(ui, count_words(row), style=_KEY)
-    columns = Drawing(
+    columns = Gauge(
         ui, partial(_draw_columns, [share / highest for share in row.wrong]), (ui.px(150), ui.px(34))
     )
     words = TextBlock(ui, first_to_latest(row), style=Style(theme.SECOND, "bold"))

@@ -24,7 +24,7 @@ from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle, LinkB
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
 from game.client.widgets.scroll import Scrolled
-from game.client.widgets.still import Drawing, boxed, on_paper
+from game.client.widgets.still import Drawing, Gauge, boxed, on_paper
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.pages.page import Button as PageButton
@@ -144,7 +144,7 @@ class WeaknessScreen(PanelScreen):
         ui = self.ui
         name = TextBlock(ui, bar.name, style=Style(theme.SECOND, "semibold" if bar.share == 1 else "regular"))
         points = TextBlock(ui, bar.points, style=Style(theme.SECOND, "bold"))
-        trough = Drawing(ui, partial(_draw_bar, bar.share), (ui.px(length), ui.px(14)))
+        trough = Gauge(ui, partial(_draw_bar, bar.share), (ui.px(length), ui.px(14)))
         return Row(
             name,
             trough,

@@ -13,7 +13,7 @@ from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Stack, space
 from game.client.widgets.marks import step_bar
-from game.client.widgets.still import Drawing, boxed, picture
+from game.client.widgets.still import Drawing, Gauge, boxed, picture
 from game.client.widgets.text import TextBlock
 from game.i18n import format_list
 from game.pages.page import CardRow, Page
@@ -34,13 +34,13 @@ def tutor_head(ui: Ui, who: str, where: str) -> Part:
     return Composed(ui, "tutor", Row(disc, words, gap=ui.px(10), grow=words))
 
 
-def steps_bar(ui: Ui, page: Page) -> Drawing:
+def steps_bar(ui: Ui, page: Page) -> Gauge:
     """Segments of progress: done, the present one, to come."""
 
     def draw(ui: Ui, surface: Surface, rect: Rect) -> None:
         step_bar(ui, surface, rect, page.done + 1, page.steps)
 
-    return Drawing(ui, draw, (0, max(6, ui.px(8))))
+    return Gauge(ui, draw, (0, max(6, ui.px(8))))
 
 
 def to_do(ui: Ui, text: str) -> Part:

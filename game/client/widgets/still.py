@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from pygame import Rect, Surface
+from pygame.transform import flip
 
-from game.client.draw import theme
+from game.client.draw import shapes, theme
 from game.client.draw.shapes import Box
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
@@ -31,6 +32,18 @@ class Drawing(Widget):
 
     def draw(self, surface: Surface) -> None:
         self._draw(self.ui, surface, self.rect)
+
+
+class Gauge(Drawing):
+    """What fills up from where lines begin: in a mirrored window, from the right."""
+
+    def draw(self, surface: Surface) -> None:
+        if not self.mirrored:
+            super().draw(surface)
+            return
+        drawn = shapes.clear(self.rect.size)
+        self._draw(self.ui, drawn, drawn.get_rect())
+        surface.blit(flip(drawn, True, False), self.rect)
 
 
 def on_paper(ui: Ui, child: Part, *margins: int, radius: float = theme.RADIUS_SHEET) -> Part:

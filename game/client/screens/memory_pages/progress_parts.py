@@ -20,7 +20,7 @@ from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, sp
 from game.client.widgets.marks import pill
 from game.client.widgets.part_row import PartRow, Press, RowStyle
 from game.client.widgets.row_list import ListState, RowList, fill_out
-from game.client.widgets.still import Drawing, boxed, picture
+from game.client.widgets.still import Gauge, boxed, picture
 from game.client.widgets.text import TextBlock
 from game.course.memory.days import Day
 from game.course.memory.skills import MOST_MARKS, Skill
@@ -50,7 +50,7 @@ def skill_row(ui: Ui, skill: Skill, width: int, press: Press) -> PartRow:
     role, colour = ("semibold", theme.INK) if skill.marks else ("regular", theme.SOFT)
     name = TextBlock(ui, skill.title, style=Style(theme.BODY, role, colour, 1.25))
     words = TextBlock(ui, skill.words, style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))
-    bar = Drawing(ui, partial(_draw_marks, skill.marks), (MOST_MARKS * ui.px(30), ui.px(12)))
+    bar = Gauge(ui, partial(_draw_marks, skill.marks), (MOST_MARKS * ui.px(30), ui.px(12)))
     due = [picture(ui, pill(ui, _("due")))] if skill.due else []
     marks: list[Part] = [*(Inset(sign, 0, 0, ui.px(20), 0) for sign in due), bar]
     apart = ui.px(14 if due else 20)
@@ -72,7 +72,7 @@ def _draw_marks(marks: int, ui: Ui, surface: Surface, place: Rect) -> None:
         surface.blit(ui.box((ui.px(26), place.h), look), (left, place.y))
 
 
-def share_bar(ui: Ui, share: float) -> Drawing:
+def share_bar(ui: Ui, share: float) -> Gauge:
     """How much of something is done, from 0 to 1, as a bar."""
 
     def draw(ui: Ui, surface: Surface, place: Rect) -> None:
@@ -83,7 +83,7 @@ def share_bar(ui: Ui, share: float) -> Drawing:
             done = (max(place.h, round(place.w * share)), place.h)
             surface.blit(ui.box(done, Box(place.h / 2, theme.PINE)), place)
 
-    return Drawing(ui, draw, (0, max(7, ui.px(10))))
+    return Gauge(ui, draw, (0, max(7, ui.px(10))))
 
 
 class Week(Composed):
