@@ -29,6 +29,7 @@ _SHORT = 4  # letters below which a word is not taken for a slip of another, and
 _BEGINS = 4  # words among which one that asks begins a question
 _LONGEST = 600  # letters that are read
 _END = r"(?<=[?!.;:])\s+"  # where a sentence ends
+_TURNED = re.compile("[¿¡]")  # what stands before a question in Spanish
 _QUOTE = re.compile(r"(?<!\w)[\"“„«»][^\"“”«»]+[\"“”«»]")
 _TITLE = 3  # words that may be the name of a thing in quotes; more are what somebody said
 _NOTHING = "nothing"  # what the phrases mean that say nothing
@@ -112,6 +113,7 @@ class Vocabulary:
         written = (*data.same.values(), *data.frames.values(), *data.modes.values())
         self._spelt = frozenset(word for text in written for word in self.letters(text))
         self._slips_of = self._spelt | {word for word in self._empty if len(word) > _SHORT}
+        self._ended = frozenset(map(self._stem, self._spelt))
 
     def letters(self, text: str) -> list[str]:
         """The words of a text without capitals, accents and signs."""
@@ -186,7 +188,7 @@ class Vocabulary:
         """Every question of a text, each after what was said before it that it may be about."""
         found: list[tuple[str, str]] = []
         before = ""
-        for piece in self._between.split(text[:_LONGEST]):
+        for piece in self._between.split(_TURNED.sub("", text[:_LONGEST])):
             if not self._asks(piece) or not self._tells_something(self.meanings(piece)):
                 before = f"{before} {piece}"
             else:
@@ -231,7 +233,7 @@ class Vocabulary:
 
     def _is_known(self, word: str, spelt: frozenset[str]) -> bool:
         known = word in self._spelt or word in spelt or word in self._empty or len(word) < _SHORT
-        return known or bool(self.spelling.frequency(word))
+        return known or self._stem(word) in self._ended or bool(self.spelling.frequency(word))
 
     def _like(self, word: str, spelt: frozenset[str], least: float) -> str | None:
         """The word that is spelt most like another."""

@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from game.i18n import current, pgettext
 from game.rules.cards import Card, Rank, Suit, pack
-from game.words import card_name, card_said, rank_name, rank_sign, suit_name, suit_title
+from game.words import card_name, card_said, one_of, other_ranks, rank_name, rank_sign, suit_name, suit_title
 
 _SIGNS = str.maketrans(
     {"♠": " spades ", "♥": " hearts ", "♦": " diamonds ", "♣": " clubs ", "œ": "oe", "Œ": "OE"}
@@ -64,7 +64,8 @@ def meanings(text: str) -> tuple[str, ...]:
     if not rank:
         return tuple(map(suit_name, _suits_of(letter)))
     own = [suit for suit in Suit if _initial(suit) == letter]
-    cards = (card_meant(f"{rank} {suit_name(suit)}") for suit in own)
+    could = own if len(own) > 1 else _suits_of(letter)
+    cards = (card_meant(f"{rank} {suit_name(suit)}") for suit in could)
     return tuple(card_name(card) for card in cards if card is not None)
 
 
@@ -123,7 +124,7 @@ def _card_or_number(phrase: str, listed: Sequence[Card]) -> Card | None:
 def _suit_words(language: str) -> dict[str, Suit]:
     words: dict[str, Suit] = {}
     for suit in Suit:
-        names = (suit_name(suit), suit_title(suit), suit.name, suit.name[:-1], *_letters(suit))
+        names = (*_suit_names(suit), suit_title(suit), *_letters(suit))
         words |= {spelt: suit for name in names for spelt in _spellings(name)}
     return words
 
@@ -135,6 +136,11 @@ def _card_words(language: str) -> dict[str, Card]:
         names = _joker_names() if card.suit is None else _names(card.rank, card.suit)
         words |= {spelt: card for name in (card_name(card), *names) for spelt in _spellings(name)}
     return words
+
+
+def _suit_names(suit: Suit) -> set[str]:
+    """Its names in English and in the language in use, for one card and for several: "trébol", "tréboles"."""
+    return {suit.name, suit.name[:-1], suit_name(suit), folded(one_of(suit))}
 
 
 def _letters(suit: Suit) -> list[str]:
@@ -150,10 +156,10 @@ def _joker_names() -> list[str]:
 def _names(rank: Rank, suit: Suit) -> list[str]:
     """`10C`, "10 of clubs", "ten clubs" and their like."""
     codes = {str(rank), *({"10"} if rank is Rank.TEN else ())}
-    ranks = {*codes, rank.name, rank_name(rank), rank_sign(rank)}
-    suits = {suit.name, suit.name[:-1], suit_name(suit), *_letters(suit)}
+    ranks = {*codes, rank.name, rank_name(rank), rank_sign(rank), *other_ranks(rank)}
+    suits = {*_suit_names(suit), *_letters(suit)}
     joints = ("", " ", " of ")
     named = [f"{one}{joint}{other}" for one in ranks for other in suits for joint in joints]
     coded = [f"{one}{joint}{suit}" for one in codes for joint in joints]
-    said = [card_said(one, suit_name(suit)) for one in ranks]
+    said = [card_said(one, other) for one in ranks for other in _suit_names(suit)]
     return [*named, *coded, *said, *(f"{suit_name(suit)} {one}" for one in ranks)]

@@ -77,6 +77,19 @@ def rank_sign(rank: Rank) -> str:
     return sign if len(sign) == 1 else str(rank)  # a card has room for one letter
 
 
+def other_ranks(rank: Rank) -> list[str]:
+    """What players of the language call a rank as well, in small letters: "sota" for the Spanish jack."""
+    # NOTE: other words and letters that players type for jack, queen, king or ace, apart by spaces:
+    # "sota s" in Spanish for the jack. Where there is none, its own name again.
+    words = {
+        Rank.JACK: pgettext("other words to type for a rank", "jack"),
+        Rank.QUEEN: pgettext("other words to type for a rank", "queen"),
+        Rank.KING: pgettext("other words to type for a rank", "king"),
+        Rank.ACE: pgettext("other words to type for a rank", "ace"),
+    }
+    return words.get(rank, "").split()
+
+
 def local_ranks() -> str:
     """What stands on jack, queen, king and ace where the language is spoken: "JQKA", "BDKA"."""
     return "".join(map(rank_sign, (Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)))

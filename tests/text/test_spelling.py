@@ -80,6 +80,19 @@ FRENCH = {
     "word to type": {"and": "et"},
 }  # fmt: skip
 
+SPANISH = {
+    "rank": {"jack": "jota", "queen": "reina", "king": "rey", "ace": "as", "nine": "nueve", "ten": "diez"},
+    "other words to type for a rank": {"jack": "sota s", "queen": "dama", "king": "r", "ace": "as"},
+    "suit in a sentence": {
+        "spades": "picas", "hearts": "corazones", "diamonds": "diamantes", "clubs": "tréboles"
+    },
+    "one card of the suit": {
+        "a spade": "una pica", "a heart": "un corazón", "a diamond": "un diamante", "a club": "un trébol"
+    },
+    ARTICLES: {"the": "el la los las un una"},
+    "word to type": {"and": "y"},
+}  # fmt: skip
+
 
 def written(pattern: str, words: dict[str, dict[str, str]]) -> str:
     """A catalogue of these words, by their contexts."""
@@ -114,6 +127,12 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.fixture
 def french(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     with spoken("fr", written("{rank} de {suit}", FRENCH), tmp_path, monkeypatch):
+        yield
+
+
+@pytest.fixture
+def spanish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with spoken("es", written("{rank} de {suit}", SPANISH), tmp_path, monkeypatch):
         yield
 
 
@@ -205,6 +224,67 @@ def test_a_french_suit_is_understood_by_its_name_and_the_letters_that_are_only_i
     french: None, typed: str, suit: str
 ) -> None:
     assert suit_meant(typed) == (Suit(suit) if suit else None)
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("jota de corazones", "JH"), ("la jota de corazones", "JH"), ("Una jota de corazón", "JH"),
+        ("jota corazones", "JH"), ("sota de corazones", "JH"), ("sota corazon", "JH"),
+        ("reina diamantes", "QD"), ("reina de diamante", "QD"), ("dama de diamantes", "QD"),
+        ("as de picas", "AS"), ("el as de pica", "AS"), ("picas as", "AS"), ("rey treboles", "KC"),
+        ("rey de trébol", "KC"), ("9 de corazones", "9H"), ("nueve trebol", "9C"), ("10 de tréboles", "TC"),
+        ("diez de picas", "TS"), ("J de picas", "JS"), ("Jpicas", "JS"), ("JT", "JC"), ("JP", "JS"),
+        ("SP", "JS"), ("ST", "JC"), ("RT", "KC"), ("RD", "KD"), ("AP", "AS"), ("10P", "TS"), ("J♥", "JH"),
+        ("S♣", "JC"), ("JD", "JD"), ("JH", "JH"), ("TD", "TD"), ("QS", "QS"), ("JC", "JC"), ("9C", "9C"),
+        ("10C", "TC"),
+        ("SC", ""), ("RC", ""), ("jota c", ""), ("jota", ""), ("de picas", ""), ("sota de oros", ""),
+    ],
+)  # fmt: skip
+def test_spanish_cards_are_understood_both_ways(spanish: None, typed: str, code: str) -> None:
+    assert card_meant(typed) == (Card.parse(code) if code else None)
+
+
+@pytest.mark.parametrize(
+    ("typed", "could"),
+    [
+        ("SC", ("jota de corazones", "jota de tréboles")),
+        ("RC", ("rey de corazones", "rey de tréboles")),
+        ("dama c", ("reina de corazones", "reina de tréboles")),
+        ("la jota C", ("jota de corazones", "jota de tréboles")),
+        ("c", ("corazones", "tréboles")),
+        ("JC", ()),
+        ("SP", ()),
+        ("s", ()),
+        ("t", ()),
+        ("d", ()),
+        ("r", ()),
+    ],
+)
+def test_a_letter_that_begins_one_suit_and_is_another_in_the_code_is_asked_about(
+    spanish: None, typed: str, could: tuple[str, ...]
+) -> None:
+    assert set(meanings(typed)) == set(could)
+    said = not_understood(typed)
+    assert all(name in said for name in could)
+    assert ("could be" in said) is bool(could)
+
+
+@pytest.mark.parametrize(
+    ("typed", "suit"),
+    [
+        ("p", "S"), ("t", "C"), ("d", "D"), ("h", "H"), ("s", "S"), ("corazón", "H"), ("corazones", "H"),
+        ("trebol", "C"), ("los treboles", "C"), ("una pica", "S"), ("diamante", "D"), ("♣", "C"), ("c", ""),
+    ],
+)  # fmt: skip
+def test_a_spanish_suit_is_understood_as_one_card_and_as_many(spanish: None, typed: str, suit: str) -> None:
+    assert suit_meant(typed) == (Suit(suit) if suit else None)
+
+
+def test_several_spanish_cards_are_understood(spanish: None) -> None:
+    assert cards_meant("el as de picas, rey de corazones y sota de trébol", ()) == cards("AS KH JC")
+    assert cards_meant("JC 10C 9H", ()) == cards("JC TC 9H")
+    assert all(card_meant(str(card)) == card for card in pack(32, joker=True))
 
 
 def test_several_french_cards_are_understood(french: None) -> None:
