@@ -16,9 +16,10 @@ from game.client.widgets.arrangements import FirstUnbroken, Lines, Sized
 from game.client.widgets.base import Widget
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle, LinkButton
 from game.client.widgets.flow import Style
-from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, space
+from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, Stack, lay, space
 from game.client.widgets.mark_row import MarkRow
 from game.client.widgets.range_plot import Ranged, RangePlot, Scaled
+from game.client.widgets.scroll import Scrolled
 from game.client.widgets.still import on_paper
 from game.client.widgets.text import TextBlock
 from game.i18n import _, format_number, format_percent
@@ -66,11 +67,17 @@ class DrillResultScreen(PanelScreen):
 
     def _left(self, page: DrillResult, gap: int) -> Part:
         ui = self.ui
-        figure, below = self._figure(page), on_paper(ui, self._marks(page), ui.px(24), ui.px(16))
-        plot = RangePlot(ui, _scaled(page))
-        above = Column(figure, space(height=ui.px(10)), plot, side=Side.FILL, grow=plot)
-        paper = on_paper(ui, above, ui.px(14), ui.px(16), ui.px(14), ui.px(10))
-        return Column(paper, below, gap=gap, side=Side.FILL, grow=paper)
+        below = on_paper(ui, self._marks(page), ui.px(24), ui.px(16))
+
+        def paper(scrolls: bool) -> Part:
+            plot = RangePlot(ui, _scaled(page))
+            drawn = Stack(space(height=plot.whole_height if scrolls else plot.least_height), plot)
+            told = Column(self._figure(page), space(height=ui.px(10)), drawn, side=Side.FILL, grow=drawn)
+            body = Scrolled(ui, "figures", told) if scrolls else told
+            return on_paper(ui, body, ui.px(14), ui.px(16), ui.px(14), ui.px(10))
+
+        above = FirstThatFits(partial(paper, scrolls=False), partial(paper, scrolls=True))
+        return Column(above, below, gap=gap, side=Side.FILL, grow=above)
 
     def _figure(self, page: DrillResult) -> Part:
         """The number, what it is, how sure that is, and what it means."""

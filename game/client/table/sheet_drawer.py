@@ -19,6 +19,9 @@ from game.client.widgets.base import Widget
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
 from game.pages.page import Block, Figures, HintStep, Page, Paragraph, StepsRead
 
+_APART = 34
+"""Between the text and the buttons."""
+
 
 def lay_drawer(ui: Ui, page: Page, act: Act, calls: Sequence[Widget], *, near: bool = False) -> list[Widget]:
     """The grip, the text and the buttons; `near` with less space between what is said."""
@@ -43,7 +46,9 @@ def _playing(ui: Ui, page: Page, act: Act, room: tuple[int, int], near: bool) ->
     wide, high = room
     buttons = foot(ui, replace(page, todo=""), act, theme.SECOND)
     buttons.fit(wide)
-    wide = max(wide, min(buttons.best_width, ui.metrics.table_sheet.w // 2))
+    inside = ui.metrics.table_sheet.w - ui.px(60) - _APART * ui.metrics.k
+    beside = round(inside) - PageText(ui, page, act, near=near).least_width  # bars need their width
+    wide = max(wide, min(buttons.best_width, ui.metrics.table_sheet.w // 2, beside))
     every = [block for block in page.blocks if isinstance(block, Paragraph)]
     figured = any(isinstance(block, Figures) for block in page.blocks)
     for told in (every, [block for block in every if not block.ruled], []) if figured else ([],):
@@ -54,7 +59,7 @@ def _playing(ui: Ui, page: Page, act: Act, room: tuple[int, int], near: bool) ->
             break
     page = replace(page, blocks=tuple(block for block in page.blocks if block not in told))
     text = PageText(ui, page, act, near=near)
-    return Row(text, column, gap=ui.px(34), grow=text, side=Side.FILL)
+    return Row(text, column, gap=ui.px(_APART), grow=text, side=Side.FILL)
 
 
 def _calling(ui: Ui, page: Page, act: Act, calls: Sequence[Widget], room: Rect) -> Part:

@@ -84,6 +84,11 @@ class RangePlot(Widget):
         """With one row in it, and every name in a line of its own."""
         return (len(self._names) + 2) * self._line + 2 * self._row_least
 
+    @property
+    def whole_height(self) -> int:
+        """With all rows in it."""
+        return self.least_height + max(0, len(self._scaled.rows) - 1) * self._row_least
+
     # -- measures ----------------------------------------------------------------------------
 
     def arrange(self) -> None:
