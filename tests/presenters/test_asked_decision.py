@@ -8,7 +8,7 @@ from itertools import count
 import pytest
 
 from game.bots.at_once import AtOnce
-from game.pages.page import BarRows
+from game.pages.page import BarRows, Paragraph
 from game.pages.practice_page import Opened
 from game.presenters.asked_decision import AskedDecision
 from game.presenters.decision_purpose import Asked
@@ -94,6 +94,22 @@ def test_the_best_call_is_right_and_the_reason_comes_with_both_choices() -> None
     assert (kept.action, kept.rating, kept.hints) == (str(ORDER), 3, 0)
     assert [button.id for button in page.every_button()] == ["next", "play on", "look", "not again"]
     assert table.act("next") is BACK
+
+
+def test_one_that_was_dropped_is_not_said_to_come_back() -> None:
+    desk = plain_desk()
+    kept = keep(desk.store)
+    desk.store.mistakes.drop(kept.id)
+    (dropped,) = desk.store.mistakes.all(dropped=True)
+    table = AskedDecision(
+        desk, Asked(RULES, PASSED, Seat.SOUTH), OwnMistake(desk.store, dropped, ""), lambda moment: None
+    )
+    while not table.ready:
+        table.advance()
+    table.call(PASS)
+    assert table.poll()
+    told = [block.text for block in table.page().blocks if isinstance(block, Paragraph)]
+    assert "It won't come back." in told
 
 
 def test_the_same_mistake_again_comes_back_with_what_was_better() -> None:

@@ -116,6 +116,20 @@ def test_a_rule_is_set_aside_by_the_values_with_what_it_would_cost() -> None:
     assert (why.rule, why.against, why.clauses) == (None, PARTNERS_ACE, ("BUT-25",))
 
 
+def test_where_what_was_done_keeps_to_the_rule_as_well_its_worth_is_told() -> None:
+    view, sound, done = ace_led(), Action.parse("0:play:QS"), Action.parse("0:play:9D")
+    values = valued(view, {str(sound): 0.0, str(done): 0.4, "0:play:AH": 0.8})
+    assert reason_why(view, sound, values, done).sentence.endswith("is worth about 0.4 points more.")
+    assert "points" not in reason_why(view, sound, values, Action.parse("0:play:AH")).sentence
+
+
+def test_a_lone_call_is_held_against_the_pass_that_was_said_instead() -> None:
+    view = at("JH AH QD 9S TC", S, "9H", "1:pass 2:pass 3:pass")
+    alone, done = Action.parse("0:order:alone"), Action.parse("0:pass")
+    values = valued(view, {str(alone): 0.0, "0:order": 0.3, str(done): 2.4})
+    assert reason_why(view, alone, values, done).sentence.endswith("that's about 2.4 points more.")
+
+
 def test_what_was_done_is_held_against_the_better_choice_where_no_rule_named_either() -> None:
     view, better, done = ace_led(), Action.parse("0:play:AH"), Action.parse("0:play:9D")
     values = valued(view, {str(better): 0.0, "0:play:QS": 0.4, str(done): 0.7})

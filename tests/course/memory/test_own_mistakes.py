@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
@@ -131,6 +132,14 @@ def test_a_backlog_is_thinned_by_cost_and_a_sentence_says_so(store: Store, clock
     )
     clock.forward(days=1)
     assert len(store.mistakes.due(stamp(store.now()))) == 12
+
+
+def test_one_due_later_is_not_put_off_to_an_earlier_day(store: Store) -> None:
+    mistake = keep(store)
+    store.mistakes.put_off(mistake.id, stamp(store.now() + timedelta(days=9)))
+    (mistake,) = store.mistakes.all()
+    put_off(store, mistake)
+    assert store.mistakes.all() == (mistake,)
 
 
 def test_one_put_off_comes_tomorrow(store: Store, clock: Clock) -> None:
