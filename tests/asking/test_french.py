@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from game import i18n
@@ -14,9 +12,7 @@ from game.course.glossary_search import look_up
 from game.i18n.language import Language, load
 from game.presenters.lesson_list import catalogue
 from game.storage import paths
-
-DATA = Path(__file__).parent / "data"
-NO_QUESTION = ("term:", "+", "none")
+from tests.asking.held_out import asked_in, is_found, is_wrong
 
 pytestmark = pytest.mark.skipif(
     not (paths.locales() / "fr" / "LC_MESSAGES" / "leftbower.po").is_file(),
@@ -191,13 +187,6 @@ quelle est la meilleure entame quand l'autre équipe a annoncé              adv
 PAIRS = [(line.rsplit(None, 1)[0].strip(), line.rsplit(None, 1)[1]) for line in ASKED.strip().splitlines()]
 
 
-def rows(name: str) -> list[tuple[str, str]]:
-    """Questions of a file and what they mean, without those about a word, about two things or about none."""
-    lines = (DATA / name).read_text(encoding="utf-8").splitlines()
-    pairs = [line.split(" => ") for line in lines if line and not line.startswith("#")]
-    return [(typed, meant) for typed, meant in pairs if not any(sign in meant for sign in NO_QUESTION)]
-
-
 @pytest.fixture(scope="module")
 def french() -> Language:
     """The catalogue, which takes a while to read."""
@@ -209,29 +198,20 @@ def _french(_english: None, french: Language) -> None:
     i18n.speak(french)
 
 
-def is_found(typed: str, meant: str) -> bool:
-    found = find(typed)
-    return is_sure(found) and found[0].question.id in meant.split(",")
-
-
-def is_wrong(typed: str, meant: str) -> bool:
-    return is_sure(find(typed)) and not is_found(typed, meant)
-
-
 @pytest.mark.parametrize(("typed", "meant"), PAIRS, ids=[typed for typed, _meant in PAIRS])
 def test_what_french_players_type_finds_the_question_they_mean(typed: str, meant: str) -> None:
     assert is_found(typed, meant)
 
 
 def test_nine_of_ten_french_questions_that_were_never_looked_at_are_found_and_few_wrongly() -> None:
-    asked = rows("french_unseen.txt")
+    asked = asked_in("french_unseen.txt")
     assert len(asked) >= 180
     assert sum(is_found(*row) for row in asked) / len(asked) >= 0.9
     assert sum(is_wrong(*row) for row in asked) / len(asked) <= 0.08
 
 
 def test_most_of_the_harder_french_questions_are_found() -> None:
-    asked = rows("french.txt")
+    asked = asked_in("french.txt")
     assert len(PAIRS) >= 150
     assert len(asked) >= 450
     assert sum(is_found(*row) for row in asked) / len(asked) >= 0.86

@@ -12,6 +12,7 @@ from game.asking.finding import find, is_sure
 from game.asking.vocabulary import vocabulary
 from game.i18n.language import Language, load
 from game.storage import paths
+from tests.asking.held_out import is_found
 
 DATA = Path(__file__).parent / "data" / "german.txt"
 
@@ -186,11 +187,6 @@ def german() -> Language:
 @pytest.fixture(autouse=True)
 def _german(_english: None, german: Language) -> None:
     i18n.speak(german)
-
-
-def is_found(typed: str, meant: str) -> bool:
-    found = find(typed)
-    return is_sure(found) and found[0].question.id in meant.split(",")
 
 
 @pytest.mark.parametrize(("typed", "meant"), PAIRS, ids=[typed for typed, _meant in PAIRS])
