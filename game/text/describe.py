@@ -10,7 +10,7 @@ from game.rules.actions import Phase
 from game.rules.cards import Card, Suit, is_left_bower, strength
 from game.rules.seats import Seat
 from game.rules.view import SeatView
-from game.words import card_name, made_line, seat_name, sentence, suit_name, suit_title
+from game.words import capital, card_name, made_line, seat_name, sentence, suit_name, suit_title
 
 
 def in_order(hand: Iterable[Card]) -> tuple[Card, ...]:
@@ -97,7 +97,7 @@ def trick_line(view: SeatView) -> str:
     if view.trick is None or not view.trick.plays or view.winning is None or view.led is None:
         return _("There are no cards on the table.")
     plays = format_list(played(seat, card, view.seat) for seat, card in view.trick.plays)
-    led, winner = suit_title(view.led), view.winning
+    plays, led, winner = capital(plays), suit_title(view.led), view.winning
     if winner is view.seat:
         return _("{suit} were led. {plays}. You're winning.").format(suit=led, plays=plays)
     text = _("{suit} were led. {plays}. {name} is winning.")
@@ -113,8 +113,11 @@ def last_trick_line(view: SeatView) -> str:
 
 
 def played(seat: Seat, card: Card, learner: Seat) -> str:
-    """A card on the table with who played it."""
-    # NOTE: a card on the table and who played it, for example "Walt king of hearts"
+    """A card on the table with who played it, as a part of a list."""
+    if seat is learner:
+        # NOTE: a part of a list, for example "Walt played the king of hearts and you played the nine of clubs"
+        return _("you played the {card}").format(card=card_name(card))
+    # NOTE: a part of a list, for example "Walt played the king of hearts and you played the nine of clubs"
     return _("{name} played the {card}").format(name=seat_name(seat, learner), card=card_name(card))
 
 

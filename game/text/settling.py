@@ -18,6 +18,7 @@ from game.rulesets.own_rulesets import all_ids, all_rulesets, find_ruleset, no_s
 from game.text.console import Console, print_lines
 from game.text.terms import word_lines
 from game.text.why import cited, rule_data
+from game.words.markup import plain
 
 
 class NotAsked(Exception):
@@ -40,7 +41,7 @@ def ask(typed: str, ids: Sequence[str], *, as_json: bool) -> int:
         return 0 if found.sure else 1
     if not found.sure:
         found = Meant((_chosen(found),))
-    print_lines(_lines(found, rulesets))
+    print_lines(map(plain, _lines(found, rulesets)))
     if found.near:
         print_lines(["", _instead(), *(f"  {question.ask}" for question in found.near)])
     return 0
@@ -159,7 +160,7 @@ def _data(found: Meant, rulesets: Sequence[Ruleset]) -> dict[str, Any]:
     if len(told) == 1:
         return told[0]
     words = [
-        {"id": term, "title": catalogue().glossary.title(term), "says": word_lines(term)}
+        {"id": term, "title": catalogue().glossary.title(term), "says": [*map(plain, word_lines(term))]}
         for term in found.terms
     ]
     near = [{"id": question.id, "question": question.ask} for question in found.near]

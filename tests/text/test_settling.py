@@ -91,3 +91,11 @@ def test_for_programs_there_is_what_was_meant_or_what_is_near(capsys: pytest.Cap
         "renege-word",
         "renege-cost",
     ]
+
+
+def test_the_command_prints_cards_by_their_names(capsys: pytest.CaptureFixture[str]) -> None:
+    for options in ([], ["--json"]):
+        assert main(["ask", *options, "what is a farmers hand"]) == 0
+        said = capsys.readouterr().out
+        assert "For example nine of spades, nine of clubs" in said
+        assert "{9" not in said
