@@ -119,7 +119,10 @@ def test_a_line_begins_with_a_large_letter_and_keeps_the_rest() -> None:
     assert [capital(text) for text in ("jack of Hearts", "", "É")] == ["Jack of Hearts", "", "É"]
 
 
-@pytest.mark.parametrize("line", ["Yes.", "Yes?", "Yes!", "“Yes.”", '"Yes?"', '"Yes!"'])
+@pytest.mark.parametrize(
+    "line",
+    ["Yes.", "Yes?", "Yes!", "“Yes.”", '"Yes?"', '"Yes!"', "„Ja.“", "«Sí.»", "« Oui !\N{NO-BREAK SPACE}»"],
+)
 def test_what_has_a_stop_gets_no_other(line: str) -> None:
     assert sentence(line) == line
 

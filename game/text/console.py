@@ -12,7 +12,7 @@ from typing import TextIO
 from game.i18n import _, format_list
 from game.storage.errors import StorageError
 from game.text.spelling import meanings
-from game.words.markup import spans
+from game.words.markup import read_aloud, spans
 
 _LONGEST_ECHO = 40  # letters of a typed line that are repeated in an answer
 _LONGEST_LINE = 1000  # letters of a typed line that are read; no answer is nearly as long
@@ -119,7 +119,7 @@ def print_lines(lines: Iterable[str]) -> None:
 
 
 def _written(text: str) -> str:
-    return "".join(f"[{span.text}]" if span.term else span.text for span in spans(text))
+    return "".join(f"[{span.text}]" if span.term else span.text for span in spans(read_aloud(text)))
 
 
 def echo(typed: str) -> str:

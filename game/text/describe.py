@@ -115,9 +115,9 @@ def last_trick_line(view: SeatView) -> str:
 def played(seat: Seat, card: Card, learner: Seat) -> str:
     """A card on the table with who played it, as a part of a list."""
     if seat is learner:
-        # NOTE: a part of a list, for example "Walt played the king of hearts and you played the nine of clubs"
+        # NOTE: in a list, for example "Walt played the king of hearts and you played the nine of clubs"
         return _("you played the {card}").format(card=card_name(card))
-    # NOTE: a part of a list, for example "Walt played the king of hearts and you played the nine of clubs"
+    # NOTE: in a list, for example "Walt played the king of hearts and you played the nine of clubs"
     return _("{name} played the {card}").format(name=seat_name(seat, learner), card=card_name(card))
 
 

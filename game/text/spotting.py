@@ -7,8 +7,8 @@ from game.course.score_lines import score_line
 from game.course.situation import LEARNER
 from game.course.table_steps import Fault, PlayedTrick, SideWord, SpotStep
 from game.i18n import _, format_list, format_number
-from game.words import seat_name, sentence, trump_line
-from game.words.markup import mark
+from game.text.describe import played as said_played
+from game.words import sentence, trump_line
 
 
 def spot_lines(step: SpotStep) -> list[str]:
@@ -22,8 +22,7 @@ def spot_lines(step: SpotStep) -> list[str]:
 
 def _trick_line(played: PlayedTrick, number: int, step: SpotStep) -> str:
     cards = [
-        # NOTE: a player and the card played, in a list, for example "Walt the jack of hearts"
-        _("{name} the {card}").format(name=seat_name(seat.seat, LEARNER), card=mark(card))
+        said_played(seat.seat, card, LEARNER)
         for card, seat in zip(played.cards, seats_of(played), strict=True)
     ]
     names = {"n": format_number(number), "cards": format_list(cards)}

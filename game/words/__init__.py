@@ -19,7 +19,10 @@ if TYPE_CHECKING:
     from game.rules.view import SeatView
 
 
-_ENDINGS = (".", "?", "!", ":", "…", ".”", "?”", "!”", '."', '?"', '!"')  # of what is a sentence already
+_CLOSING = (
+    '”“»"\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}'  # quotation marks of all languages, and their spaces
+)
+_ENDINGS = (".", "?", "!", ":", "…")  # of what is a sentence already
 
 
 def suit_name(suit: Suit) -> str:
@@ -121,7 +124,7 @@ def step_line(number: int, total: int) -> str:
 def sentence(line: str) -> str:
     """A line as it is said: with a full stop, unless it is a sentence already, or the head over a list."""
     # NOTE: a line as a sentence, for example "The ace of hearts is not allowed here." or "Hearts are trump."
-    return line if not line or line.endswith(_ENDINGS) else _("{line}.").format(line=line)
+    return line if not line or line.rstrip(_CLOSING).endswith(_ENDINGS) else _("{line}.").format(line=line)
 
 
 def setting_line(name: str, value: str) -> str:

@@ -15,9 +15,9 @@ from game.i18n import word_in_form
 if TYPE_CHECKING:
     from game.rules.cards import Card
 
-_MARK = re.compile(
-    r"(\*\*|\{(?:[789TJQKA][SHDC]|XX)(?::\d)?(?:\.[^{}\s.]+)?\}|\[\[(?:[a-z0-9-]+/)?[a-z0-9-]+\|[^\[\]|]+\]\])"
-)
+_CARD = r"\{(?:[789TJQKA][SHDC]|XX)(?::\d)?(?:\.[^{}\s.]+)?\}"
+_MARK = re.compile(rf"(\*\*|{_CARD}|\[\[(?:[a-z0-9-]+/)?[a-z0-9-]+\|[^\[\]|]+\]\])")
+_SIDE_BY_SIDE = re.compile(rf"({_CARD}) (?={_CARD})")
 
 _ENDS = str.maketrans("", "", "[]|")
 _NO_MARK = "\N{ZERO WIDTH SPACE}"
@@ -66,7 +66,12 @@ def _card_spans(code: str, bold: bool) -> list[Span]:
 
 def plain(text: str) -> str:
     """The text as it is spoken or printed in a terminal: cards by name, nothing bold."""
-    return "".join(span.text for span in spans(text))
+    return "".join(span.text for span in spans(read_aloud(text)))
+
+
+def read_aloud(text: str) -> str:
+    """The text with commas between cards that are drawn side by side."""
+    return _SIDE_BY_SIDE.sub(r"\1, ", text)
 
 
 def as_typed(text: str) -> str:

@@ -440,7 +440,7 @@ def test_in_a_game_of_deals_everyone_deals_equally_often(name: str, deals: int) 
 def test_on_wednesdays_the_words_are_pass_pick_it_up_and_alone() -> None:
     words = sheet("wednesday-night").words
     calls = {word: words[word] for word in CallWord if word not in LATER}
-    assert set(calls.values()) == {"Pass", "Pick it up", "Alone"}
+    assert set(calls.values()) == {"Pass", "Pick it up", "alone"}
 
 
 LATER = {CallWord.NO_TRUMP, CallWord.DEFEND_ALONE, CallWord.DEFEND_TOGETHER}
@@ -464,7 +464,7 @@ WORDS = {
     "hoyle-2001": "I order it up|I assist|I take it up|Pass|I turn it down|Pass|I play alone",
     "bicycle": "I order it up|I assist|I take it up|Pass|I turn it down|Pass|alone",
     "butler": "Pick it up|I assist|I take it up|Pass|I turn it down|Pass|I'll play alone",
-    "wednesday-night": "Pick it up|Pick it up|Pick it up|Pass|Pass|Pass|Alone",
+    "wednesday-night": "Pick it up|Pick it up|Pick it up|Pass|Pass|Pass|alone",
 }
 
 

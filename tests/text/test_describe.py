@@ -17,9 +17,9 @@ def test_the_left_bower_is_told_while_calling_as_what_it_would_become() -> None:
 
 
 def test_what_you_played_yourself_is_told_to_you_in_every_language() -> None:
-    setup = hand_setup("KS 9S", "AS TS", "QS", "JH AC", dealer=Seat.SOUTH, upcard="9C")
+    setup = hand_setup("KS 9S", "AS TS", "QS", "JH", dealer=Seat.SOUTH, upcard="9C")
     calls = "1:pass 2:pass 3:pass 0:pass 1:call:H"
-    plays = "1:play:AS 2:play:QS 3:play:JH 0:play:KS 3:play:AC"
+    plays = "1:play:AS 2:play:QS 3:play:JH 0:play:KS 3:gather"
     said = last_trick_line(observe(reach(setup, f"{calls} {plays}"), Seat.SOUTH))
     assert said.endswith("Ezra played the jack of hearts, and you played the king of spades.")
     i18n.use("fr")
@@ -31,4 +31,6 @@ def test_a_list_of_cards_begins_with_a_capital_where_it_is_a_sentence() -> None:
     setup = hand_setup("KS 9S", "AS TS", "QS", "JH", dealer=Seat.EAST, upcard="9C")
     calls = "0:pass 1:pass 2:pass 3:pass 0:call:H"
     state = reach(setup, f"{calls} 0:play:KS")
-    assert trick_line(observe(state, Seat.SOUTH)).startswith("Spades were led. You played the king of spades.")
+    assert trick_line(observe(state, Seat.SOUTH)).startswith(
+        "Spades were led. You played the king of spades."
+    )

@@ -162,13 +162,13 @@ def test_keeping_a_hand_that_nobody_asked_about_is_no_decision_to_undo() -> None
 
 RIGHT = (
     "pick it up",
-    "Pick it up, Alone",
+    "Pick it up, alone",
     "pick it up alone",
     "alone",
     "I'm going alone",
     "2",
     "2 alone",
-    "3",  # the number in front of "Pick it up, Alone"
+    "3",  # the number in front of "Pick it up, alone"
 )
 WRONG = (
     "order up",

@@ -26,6 +26,13 @@ def test_speech_says_cards_by_name_and_nothing_of_the_marks() -> None:
     assert plain("The **{XX}** beats the {JH}.") == "The joker beats the jack of hearts."
 
 
+def test_speech_sets_commas_between_cards_that_are_drawn_side_by_side() -> None:
+    assert plain("Your cards: {JD} {AD:1} {9S}.") == (
+        "Your cards: jack of diamonds, ace of diamonds, nine of spades."
+    )
+    assert plain("{JD} or {AD}") == "jack of diamonds or ace of diamonds"
+
+
 def test_a_text_can_be_shown_as_it_was_typed() -> None:
     typed = 'text: {JS} is a [[trick|Trick]], **really**, "*".'
     assert plain(as_typed(typed)) == typed

@@ -18,7 +18,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Part, Row, Side, lay
 from game.client.widgets.scroll import Scrolled
-from game.client.widgets.still import Drawing, on_paper
+from game.client.widgets.still import Gauge, on_paper
 from game.client.widgets.text import TextBlock
 from game.i18n import format_number
 from game.pages.card_luck import (
@@ -109,11 +109,11 @@ class LuckScreen(PanelScreen):
         return Column(head, *seats, TextBlock(ui, fall.words, style=_SOFT), gap=ui.px(6), side=Side.FILL)
 
     def _seat(self, fall: RankFall, seat: SeatCount) -> Part:
-        axis = Drawing(self.ui, partial(_draw_count, fall, seat.count), (0, self.ui.px(22)))
+        axis = Gauge(self.ui, partial(_draw_count, fall, seat.count), (0, self.ui.px(22)))
         return self._figured(seat.name, 5, axis, format_number(seat.count))
 
     def _ten(self, ten: TenHands, most: float) -> Part:
-        bar = Drawing(self.ui, partial(_draw_luck, ten.points / (most or 1.0)), (0, self.ui.px(20)))
+        bar = Gauge(self.ui, partial(_draw_luck, ten.points / (most or 1.0)), (0, self.ui.px(20)))
         return self._figured(ten.name, 9, bar, signed(ten.points))
 
     def _figured(self, name: str, wide: int, drawing: Part, figure: str) -> Part:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from pygame import Rect, Surface, draw
+from pygame import Rect
 
 from game.client.draw import theme
+from game.client.draw.shapes import Box
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import FirstUnbroken
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Part, Row, Side
-from game.client.widgets.still import Drawing
+from game.client.widgets.still import Chart
 from game.client.widgets.text import TextBlock
 from game.pages.weakness import StandLine, stand_title, stand_under
 
@@ -28,7 +30,7 @@ def stand_axis(ui: Ui, stand: StandLine) -> Part:
     said = Column(name, under, words, gap=ui.px(2))
     lines = 1 + max(row for row, _left in _names(stand, ui, Rect(0, 0, ui.px(_LEAST), 0)))
     high = round(ui.font(theme.LEAST) * (0.4 + 1.1 * lines) + ui.px(22))
-    axis = Drawing(ui, partial(_draw, stand), (ui.px(_LEAST), high))
+    axis = Chart(ui, partial(_draw, stand), (ui.px(_LEAST), high))
     return FirstUnbroken(
         lambda: Row(said, axis, gap=ui.px(30), side=Side.MIDDLE, grow=axis),
         lambda: Column(said, axis, gap=ui.px(6), side=Side.FILL),
@@ -48,23 +50,24 @@ def _scale(stand: StandLine, place: Rect) -> Callable[[float], int]:
     return at
 
 
-def _draw(stand: StandLine, ui: Ui, surface: Surface, place: Rect) -> None:
+def _draw(stand: StandLine, ui: Ui, canvas: Canvas, place: Rect) -> None:
     at = _scale(stand, place)
     line, tick = max(2, ui.px(2)), ui.px(7)
     y = place.y + ui.px(12)
-    surface.fill(theme.SOFT, Rect(place.x, y - line // 2, place.w, line))
+    canvas.fill(theme.SOFT, Rect(place.x, y - line // 2, place.w, line))
     for (name, cost), (row, left) in zip(stand.levels, _names(stand, ui, place), strict=True):
         words = ui.text(name, theme.LEAST, "regular", theme.SOFT)
-        surface.blit(words, (left, y + ui.px(11) + row * round(words.get_height() * 0.95)))
-        surface.fill(theme.SOFT, Rect(at(cost) - line // 2, y - tick, line, 2 * tick))
+        canvas.blit(words, (left, y + ui.px(11) + row * round(words.get_height() * 0.95)))
+        canvas.fill(theme.SOFT, Rect(at(cost) - line // 2, y - tick, line, 2 * tick))
     ends = [at(stand.lost - stand.error), at(stand.lost + stand.error)]
     thick = max(3, ui.px(4))
-    surface.fill(theme.INK, Rect(ends[0], y - thick // 2, ends[1] - ends[0], thick))
+    canvas.fill(theme.INK, Rect(ends[0], y - thick // 2, ends[1] - ends[0], thick))
     for x in ends:
-        surface.fill(theme.INK, Rect(x - thick // 2, y - tick, thick, 2 * tick))
-    middle, radius = (at(stand.lost), y), ui.px(9)
-    draw.circle(surface, theme.INK, middle, radius + max(1, ui.px(2)))
-    draw.circle(surface, theme.BRASS, middle, radius)
+        canvas.fill(theme.INK, Rect(x - thick // 2, y - tick, thick, 2 * tick))
+    rim = max(1, ui.px(2))
+    side = 2 * (ui.px(9) + rim)
+    disc = ui.box((side, side), Box(side / 2, theme.BRASS, theme.INK, rim))
+    canvas.blit(disc, disc.get_rect(center=(at(stand.lost), y)))
 
 
 def _names(stand: StandLine, ui: Ui, place: Rect) -> list[tuple[int, int]]:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client.draw import shapes, theme
+from game.client.draw.turned import Canvas, Turned
 from game.client.draw.ui import Ui
 
 _SHADOW, _DOWN = 48, 12  # how much wider the shadow of a part is than the part, and how far down it falls
@@ -162,6 +163,14 @@ class Widget:
 
     def draw(self, surface: Surface) -> None:
         """Draws it at `rect`; the panel adds the focus ring."""
+
+    def canvas(self, surface: Surface) -> Canvas:
+        """What it is drawn on as it is seen from the left; in a mirrored window, turned round."""
+        return Turned(surface, self.rect) if self.mirrored else surface
+
+    def from_left(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """A point of the window as it would be in one that is read from the left."""
+        return (self.rect.x + self.rect.right - 1 - pos[0], pos[1]) if self.mirrored else pos
 
     def draw_caret(self, surface: Surface) -> None:
         """Draws where the next sign goes that is typed; only while it has the focus."""

@@ -65,4 +65,4 @@ class Elided(Widget):
         words = self.ui.assets.text(
             self._shown, self._style.role, self.ui.font(self._style.size), self._style.colour
         )
-        surface.blit(words, words.get_rect(midleft=self.rect.midleft))
+        self.canvas(surface).blit(words, words.get_rect(midleft=self.rect.midleft))

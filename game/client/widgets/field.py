@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -11,10 +11,13 @@ from pygame.event import Event
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget, is_press
-from game.client.widgets.editing import Editing, wrapped
+from game.client.widgets.editing import Editing
+from game.client.widgets.set_text import SetText
 from game.i18n import _, format_number
+from game.i18n.direction import runs_left_to_right
 from game.words import setting_line
 
 
@@ -132,13 +135,14 @@ class TextField(Widget):
     def _moved(self, key: int, select: bool, word: bool) -> Editing | None:
         """Where a key moves the caret to; None for a key that doesn't move it."""
         now = self.editing
+        text = self.as_set
         if key in (pygame.K_LEFT, pygame.K_RIGHT):
-            return now.step(-1 if key == pygame.K_LEFT else 1, select=select, word=word)
+            back = pygame.K_RIGHT if self.mirrored and not text.against else pygame.K_LEFT
+            return now.step(-1 if key == back else 1, select=select, word=word)
         if key in (pygame.K_UP, pygame.K_DOWN) and self._rows > 1:
-            return now.to(self._above(-1 if key == pygame.K_UP else 1), select=select)
+            return now.to(text.above(now.caret, -1 if key == pygame.K_UP else 1), select=select)
         if key in (pygame.K_HOME, pygame.K_END):
-            first, last = self._lines()[self._line_of(now.caret)]
-            last = last if last == len(self.value) else last - 1
+            first, last = text.ends(text.lines()[text.line_of(now.caret)])
             return now.to(first if key == pygame.K_HOME else last, select=select)
         return None
 
@@ -175,51 +179,21 @@ class TextField(Widget):
             return True
         return False
 
-    # -- lines of the text ---------------------------------------------------------------------
+    # -- where the text is ---------------------------------------------------------------------
 
-    def _width(self, words: str) -> int:
-        return self.ui.assets.text_width(words, "semibold", self._font)
+    @property
+    def as_set(self) -> SetText:
+        """The text as it is set in its room."""
 
-    def _lines(self) -> Sequence[tuple[int, int]]:
-        if self._rows == 1:
-            return [(0, len(self.value))]
-        room = self._room().w
-        return wrapped(self.value, lambda words: self._width(words) <= room)
+        def width(words: str) -> int:
+            return self.ui.assets.text_width(words, "semibold", self._font)
 
-    def _line_of(self, place: int) -> int:
-        """The number of the line in which a place is."""
-        lines = self._lines()
-        return next((at for at, (_first, last) in enumerate(lines) if place < last), len(lines) - 1)
-
-    def _above(self, way: int) -> int:
-        """The place in the line above or below the caret; the caret's own where there is none."""
-        lines, at = self._lines(), self._line_of(self.editing.caret)
-        if not 0 <= at + way < len(lines):
-            return self.editing.caret
-        x = self._width(self.value[lines[at][0] : self.editing.caret])
-        return self._nearest(lines[at + way], x)
-
-    def _nearest(self, line: tuple[int, int], x: int) -> int:
-        """The place in a line that is nearest to so many pixels from its beginning."""
-        first, last = line
-        end = last if last == len(self.value) else last - 1
-        return min(range(first, end + 1), key=lambda at: abs(self._width(self.value[first:at]) - x))
+        against = self.mirrored and runs_left_to_right(self.value)
+        return SetText(self.value, self._rows, self._room(), self._step, width, self.ui.px(3), against)
 
     def _place_at(self, pos: tuple[int, int]) -> int:
-        """The place in the text at a place of the window."""
-        room, lines = self._room(), self._lines()
-        top, left = self._scrolled(room)
-        number = (pos[1] - room.y) // self._step + top if self._rows > 1 else 0
-        return self._nearest(lines[max(0, min(number, len(lines) - 1))], pos[0] - room.x + left)
-
-    def _scrolled(self, room: Rect) -> tuple[int, int]:
-        """How many lines lie above the first that is seen, and how many pixels at its left."""
-        if self._rows > 1:
-            last = max(0, len(self._lines()) - self._rows)
-            return min(last, max(0, self._line_of(self.editing.caret) - self._rows + 1)), 0
-        caret, edge = self._width(self.value[: self.editing.caret]), self.ui.px(3)
-        over = max(0, self._width(self.value) + edge - room.w)
-        return 0, max(0, min(over, caret + edge - room.w * 2 // 3)) if over else 0
+        """The place in the text at a point of the window."""
+        return self.as_set.place_at(self.from_left(pos), self.editing.caret)
 
     def _room(self) -> Rect:
         """Where the text is."""
@@ -244,56 +218,43 @@ class TextField(Widget):
     # -- drawing -------------------------------------------------------------------------------
 
     def draw(self, surface: Surface) -> None:
-        ui, k = self.ui, self.ui.metrics.k
+        ui, k, canvas = self.ui, self.ui.metrics.k, self.canvas(surface)
         edge = theme.EDGE_DARK if self.hovered else theme.EDGE
         tile = Box(12 * k, theme.PAPER, edge, max(1.5, 2 * k))
         surface.blit(ui.box(self.rect.size, tile), self.rect)
         room = self._room()
         if self._icon:
             mark = ui.assets.icon(self._icon, round(self._font * 1.2), theme.SOFT)
-            surface.blit(mark, mark.get_rect(midleft=(self.rect.x + ui.px(16), self.rect.centery)))
+            canvas.blit(mark, mark.get_rect(midleft=(self.rect.x + ui.px(16), self.rect.centery)))
         if words := self._beside(room.x, self.rect.right - ui.px(16)):
             full = len(self.value) >= self.line.most
             note = ui.text(words, theme.SECOND, "regular", theme.CLAY if full else theme.SOFT)
             place = (self.rect.right - ui.px(16), self.rect.centery)
             if self._rows > 1:
                 place = (place[0], self.rect.bottom - note.get_height() // 2 - ui.px(2))
-            surface.blit(note, note.get_rect(midright=place))
+            canvas.blit(note, note.get_rect(midright=place))
         if not self.value:
             hint = ui.assets.text(self.line.hint, "regular", self._font, theme.SOFT)
             middle = room.y + self._step // 2 if self._rows > 1 else room.centery
-            surface.blit(hint, hint.get_rect(midleft=(room.x, middle)), Rect(0, 0, room.w, hint.get_height()))
+            canvas.blit(hint, hint.get_rect(midleft=(room.x, middle)), Rect(0, 0, room.w, hint.get_height()))
             return
-        top, left = self._scrolled(room)
-        for number, (first, last) in enumerate(self._lines()[top : top + self._rows]):
-            self._draw_line(surface, room, number, (first, last), left)
+        text = self.as_set
+        for line, middle, x in text.seen(self.editing.caret):
+            self._draw_line(canvas, text, line, (x, middle))
 
-    def _draw_line(self, surface: Surface, room: Rect, number: int, line: tuple[int, int], left: int) -> None:
-        """One line of the text, with what is selected of it."""
-        first, last = line
-        middle = self._middle(room, number)
+    def _draw_line(self, canvas: Canvas, text: SetText, line: tuple[int, int], at: tuple[int, int]) -> None:
+        """One line of the text, which begins at a point, with what is selected of it."""
+        (first, last), (x, middle), room = line, at, text.room
         begin, end = (max(first, min(each, last)) for each in self.editing.selected)
         if begin != end:
-            x, right = (room.x - left + self._width(self.value[first:each]) for each in (begin, end))
-            chosen = Rect(x, middle - self._step // 2, right - x, self._step).clip(room)
-            surface.fill(theme.GOLD_LIT, chosen)
+            ends = sorted(x + text.across(line, each) for each in (begin, end))
+            chosen = Rect(ends[0], middle - self._step // 2, ends[1] - ends[0], self._step)
+            canvas.fill(theme.GOLD_LIT, chosen.clip(room))
         words = self.ui.assets.text(self.value[first:last], "semibold", self._font, theme.INK)
-        shown = Rect(left, 0, room.w, words.get_height())
-        surface.blit(words, words.get_rect(midleft=(room.x, middle)), shown)
-
-    def _middle(self, room: Rect, number: int) -> int:
-        """The height of the middle of a line that is seen."""
-        return room.centery if self._rows == 1 else room.y + number * self._step + self._step // 2
+        shown = Rect(room.x - x, 0, room.w, words.get_height())
+        canvas.blit(words, words.get_rect(midleft=(room.x, middle)), shown)
 
     def draw_caret(self, surface: Surface) -> None:
-        if not self.value:
-            return
-        room = self._room()
-        top, left = self._scrolled(room)
-        at = self._line_of(self.editing.caret)
-        first = self._lines()[at][0]
-        x = room.x - left + self._width(self.value[first : self.editing.caret])
-        middle = self._middle(room, at - top)
-        wide = max(1, self.ui.px(2))
-        place = Rect(min(x, room.right - wide), middle - self._font // 2, wide, self._font)
-        surface.fill(theme.INK, place)
+        if self.value:
+            caret = self.as_set.caret(self.editing.caret, max(1, self.ui.px(2)), self._font)
+            self.canvas(surface).fill(theme.INK, caret)

@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import shapes, theme
 from game.client.draw.shapes import Box
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 
 
@@ -53,7 +54,7 @@ def pill(ui: Ui, words: str, fill: str = theme.GOLD_LIT, high: float = 4) -> Sur
     return out
 
 
-def rule(ui: Ui, surface: Surface, place: Rect) -> None:
+def rule(ui: Ui, canvas: Canvas, place: Rect) -> None:
     """A hairline across paper, at the lower edge of a place."""
     thick = ui.px(1.5)
-    surface.fill(theme.HAIR, Rect(place.x, place.bottom - thick, place.w, max(1, thick)))
+    canvas.fill(theme.HAIR, Rect(place.x, place.bottom - thick, place.w, max(1, thick)))

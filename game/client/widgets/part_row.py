@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client.draw import theme
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.widgets.chips import Chips
 from game.client.widgets.layout import Part, placed
@@ -60,7 +61,7 @@ class PartRow:
 
     def _lay(self, rect: Rect, mirrored: bool = False) -> None:
         self._rect, self._mirrored = rect, mirrored
-        whole = Rect(rect.x, rect.y, self.width, rect.h)
+        whole = Rect(rect.right - self.width if mirrored else rect.x, rect.y, self.width, rect.h)
         self._widgets = placed(self._part, whole, mirrored=mirrored)
 
     @property
@@ -70,22 +71,22 @@ class PartRow:
         says = [*self._style.says[:1], *control, *self._style.says[1:]]
         return ". ".join(plain(each) for each in says if each)
 
-    def ground(self, surface: Surface, rect: Rect, on: bool, hovered: bool, last: bool = False) -> None:
+    def ground(self, canvas: Canvas, rect: Rect, on: bool, hovered: bool, last: bool = False) -> None:
         """What it lies on: gold with a bar if it is the chosen one, and a hairline unless it is the last."""
         ground = self._style.ground
         if ground is Ground.MARKED and (on or hovered):
-            surface.fill(theme.GOLD_LIT if on else theme.PAPER_2, rect)
+            canvas.fill(theme.GOLD_LIT if on else theme.PAPER_2, rect)
         if ground is Ground.MARKED and on:
-            surface.fill(theme.BRASS_DARK, Rect(rect.x, rect.y, max(3, self.ui.px(5)), rect.h))
+            canvas.fill(theme.BRASS_DARK, Rect(rect.x, rect.y, max(3, self.ui.px(5)), rect.h))
         if not last:
-            self.rule(surface, rect)
+            self.rule(canvas, rect)
         if self._style.clash:
-            surface.fill(theme.CLAY, Rect(rect.x, rect.y, max(3, self.ui.px(5)), rect.h))
+            canvas.fill(theme.CLAY, Rect(rect.x, rect.y, max(3, self.ui.px(5)), rect.h))
 
-    def rule(self, surface: Surface, rect: Rect) -> None:
+    def rule(self, canvas: Canvas, rect: Rect) -> None:
         """The hairline below it, where it has one."""
         if self._style.ground is not Ground.BARE:
-            rule(self.ui, surface, rect)
+            rule(self.ui, canvas, rect)
 
     def draw(self, surface: Surface, rect: Rect, mirrored: bool = False) -> None:
         """Draws it at a place of the window; `mirrored` from right to left."""

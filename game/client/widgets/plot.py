@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from math import ceil
 
 from pygame import Rect, Surface
+from pygame.transform import flip
 
 from game.client.draw import shapes, theme
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.i18n import format_number
@@ -96,37 +98,37 @@ class Plot(Widget):
     # -- the picture -------------------------------------------------------------------------
 
     def draw(self, surface: Surface) -> None:
-        ui, inner = self.ui, self._inner.move(self.rect.topleft)
+        ui, inner, canvas = self.ui, self._inner.move(self.rect.topleft), self.canvas(surface)
         for number in range(self._count + 1):
             y = inner.bottom - round(number * inner.h / self._count)
             thick = max(1, ui.px(1.5 if number else 2))
-            surface.fill(theme.HAIR if number else theme.EDGE, Rect(inner.x, y - thick // 2, inner.w, thick))
+            canvas.fill(theme.HAIR if number else theme.EDGE, Rect(inner.x, y - thick // 2, inner.w, thick))
             label = self._label(number)
-            surface.blit(label, label.get_rect(midright=(inner.x - ui.px(8), y)))
+            canvas.blit(label, label.get_rect(midright=(inner.x - ui.px(8), y)))
         if self._lines is None:
-            self._lines = shapes.drawn(self._body(), self.rect.size)
+            self._lines = flip(shapes.drawn(self._body(), self.rect.size), self.mirrored, False)
         surface.blit(self._lines, self.rect)
-        self._draw_ends(surface, inner)
-        self._draw_last(surface, inner)
+        self._draw_ends(canvas, inner)
+        self._draw_last(canvas, inner)
 
-    def _draw_ends(self, surface: Surface, inner: Rect) -> None:
+    def _draw_ends(self, canvas: Canvas, inner: Rect) -> None:
         first, last = (self.ui.text(text, theme.LEAST, "regular", theme.SOFT) for text in self._plotted.ends)
         y = self.rect.bottom
         end = last.get_rect(bottomright=(inner.right, y))
-        surface.blit(last, end)
+        canvas.blit(last, end)
         start = first.get_rect(bottomleft=(inner.x, y))
         if start.right + self.ui.px(12) < end.left:
-            surface.blit(first, start)
+            canvas.blit(first, start)
 
-    def _draw_last(self, surface: Surface, inner: Rect) -> None:
+    def _draw_last(self, canvas: Canvas, inner: Rect) -> None:
         """The end of the line in figures, beside it."""
         _x, y = self._at(len(self._mean) - 1, self._mean[-1])
         high = self._figure.get_height() + self._words.get_height()
         top = round(self.rect.y + y - high / 2)
         top = max(self.rect.y, min(top, inner.bottom - high))
         x = inner.right + self.ui.px(14)
-        surface.blit(self._figure, (x, top))
-        surface.blit(self._words, (x, top + self._figure.get_height()))
+        canvas.blit(self._figure, (x, top))
+        canvas.blit(self._words, (x, top + self._figure.get_height()))
 
     def _body(self) -> str:
         """Dots and line as SVG, which draws them smooth: rings for the hands, the line for their mean."""

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 
@@ -124,57 +125,57 @@ class RangePlot(Widget):
     # -- the picture -------------------------------------------------------------------------
 
     def draw(self, surface: Surface) -> None:
-        inner = self._inner.move(self.rect.topleft)
+        inner, canvas = self._inner.move(self.rect.topleft), self.canvas(surface)
         fitting = max(1, inner.h // self._row_least)
         rows = self._scaled.rows[-fitting:]
         high = inner.h / len(rows)
         for number, row in enumerate(rows):
             place = Rect(self.rect.x, round(inner.y + number * high), self.rect.w, round(high))
             if row.now:
-                self._draw_band(surface, place)
-        self._draw_lines(surface, inner)
+                self._draw_band(canvas, place)
+        self._draw_lines(canvas, inner)
         for number, row in enumerate(rows):
-            self._draw_row(surface, row, round(inner.y + (number + 0.5) * high))
-        self._draw_axis(surface, inner)
+            self._draw_row(canvas, row, round(inner.y + (number + 0.5) * high))
+        self._draw_axis(canvas, inner)
 
-    def _draw_band(self, surface: Surface, place: Rect) -> None:
+    def _draw_band(self, canvas: Canvas, place: Rect) -> None:
         band = Rect(place.x, 0, place.w, min(place.h, self._row_least + self.ui.px(8)))
         band.centery = place.centery
-        surface.blit(self.ui.box(band.size, Box(8 * self.ui.metrics.k, theme.GOLD_LIT)), band)
+        canvas.blit(self.ui.box(band.size, Box(8 * self.ui.metrics.k, theme.GOLD_LIT)), band)
 
-    def _draw_lines(self, surface: Surface, inner: Rect) -> None:
+    def _draw_lines(self, canvas: Canvas, inner: Rect) -> None:
         ui, dot = self.ui, max(1, self.ui.px(2))
         for ((_name, cost), name), flag in zip(self._named(), self._flags, strict=True):
             x, top = round(self.rect.x + self._x(cost)), self.rect.y + flag * self._line
             for y in range(top, inner.bottom, 3 * dot):
-                surface.fill(theme.EDGE, Rect(x - dot // 2, y, dot, dot))
-            surface.blit(name, (x + ui.px(5), top))
+                canvas.fill(theme.EDGE, Rect(x - dot // 2, y, dot, dot))
+            canvas.blit(name, (x + ui.px(5), top))
 
-    def _draw_row(self, surface: Surface, row: Ranged, y: int) -> None:
+    def _draw_row(self, canvas: Canvas, row: Ranged, y: int) -> None:
         ui, k = self.ui, self.ui.metrics.k
         words = ui.text(row.words, theme.SECOND, "bold" if row.now else "semibold")
-        surface.blit(words, words.get_rect(midleft=(self.rect.x + ui.px(2 * _BAND), y)))
+        canvas.blit(words, words.get_rect(midleft=(self.rect.x + ui.px(2 * _BAND), y)))
         low, mean, high = (self.rect.x + self._x(value) for value in (row.low, row.mean, row.high))
         thick, cap = max(1, ui.px(2.5)), ui.px(8)
-        surface.fill(theme.INK, Rect(round(low), y - thick // 2, max(1, round(high - low)), thick))
+        canvas.fill(theme.INK, Rect(round(low), y - thick // 2, max(1, round(high - low)), thick))
         ends = [low] if row.high > self._step * self._count else [low, high]
         for end in ends:
-            surface.fill(theme.INK, Rect(round(end) - thick // 2, y - cap, thick, 2 * cap))
+            canvas.fill(theme.INK, Rect(round(end) - thick // 2, y - cap, thick, 2 * cap))
         radius = (10 if row.now else 8) * k
         fill, edge = (theme.BRASS, theme.BRASS_DARK) if row.now else (theme.PINE, theme.PINE)
         side = round(2 * radius)
         disc = ui.box((side, side), Box(radius, fill, edge, max(1.5, 2 * k)))
-        surface.blit(disc, disc.get_rect(center=(round(mean), y)))
+        canvas.blit(disc, disc.get_rect(center=(round(mean), y)))
 
-    def _draw_axis(self, surface: Surface, inner: Rect) -> None:
+    def _draw_axis(self, canvas: Canvas, inner: Rect) -> None:
         ui, thick = self.ui, max(1, self.ui.px(2))
-        surface.fill(theme.INK, Rect(inner.x, inner.bottom, inner.w, thick))
+        canvas.fill(theme.INK, Rect(inner.x, inner.bottom, inner.w, thick))
         digits = 2 if self._step < 0.1 else 1
         for number in range(self._count + 1):
             x = inner.x + round(number * inner.w / self._count)
-            surface.fill(theme.INK, Rect(x - thick // 2, inner.bottom, thick, ui.px(7)))
+            canvas.fill(theme.INK, Rect(x - thick // 2, inner.bottom, thick, ui.px(7)))
             words = self._scaled.write(number * self._step, digits)
             label = ui.text(words, theme.LEAST, "regular", theme.SOFT)
-            surface.blit(label, label.get_rect(midtop=(x, inner.bottom + ui.px(9))))
+            canvas.blit(label, label.get_rect(midtop=(x, inner.bottom + ui.px(9))))
         note = ui.text(self._scaled.note, theme.LEAST, "regular", theme.SOFT)
-        surface.blit(note, (self.rect.x + ui.px(2 * _BAND), inner.bottom + ui.px(9)))
+        canvas.blit(note, (self.rect.x + ui.px(2 * _BAND), inner.bottom + ui.px(9)))

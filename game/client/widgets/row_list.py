@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.part_row import PartRow
@@ -214,7 +215,7 @@ class RowList(Widget):
     # -- picture -----------------------------------------------------------------------------
 
     def draw(self, surface: Surface) -> None:
-        clip = surface.get_clip()
+        clip, canvas = surface.get_clip(), self.canvas(surface)
         surface.set_clip(self.rect.clip(clip))
         for number, row in enumerate(self.rows):
             rect = self._row_rect(number)
@@ -222,16 +223,16 @@ class RowList(Widget):
                 on = self._marked and number == self.at
                 if row.selectable:
                     over, last = self.hovered and number == self._over, row is self.rows[-1]
-                    row.ground(surface, rect, on, over, last or bool(self.most))
+                    row.ground(canvas, rect, on, over, last or bool(self.most))
                     if self.most and not last:
-                        row.rule(surface, Rect(rect.x, rect.y, rect.w - self._beside, rect.h))
+                        row.rule(canvas, Rect(rect.x, rect.y, rect.w - self._beside, rect.h))
                 row.draw(surface, rect, self.mirrored)
         surface.set_clip(clip)
         for edge, above in ((self.state.offset, True), (self.state.offset + self.rect.h, False)):
             if self._cuts_a_row(edge):
                 fade_out(self.ui, surface, self.rect, above)
         if self.most:
-            self._draw_bar(surface)
+            self._draw_bar(canvas)
 
     @property
     def _beside(self) -> int:
@@ -242,14 +243,14 @@ class RowList(Widget):
         """Whether an edge of the window, counted from the top of the list, lies within a row."""
         return edge < self.full_height and all(abs(top - edge) > self.ui.px(3) for top in self._tops)
 
-    def _draw_bar(self, surface: Surface) -> None:
+    def _draw_bar(self, canvas: Canvas) -> None:
         wide = max(4, self.ui.px(7))
         aside = self.ui.px(_ASIDE)
         trough = Rect(self.rect.right - wide - aside, self.rect.y + aside, wide, self.rect.h - 2 * aside)
-        surface.blit(self.ui.box(trough.size, Box(wide / 2, theme.TROUGH)), trough)
+        canvas.blit(self.ui.box(trough.size, Box(wide / 2, theme.TROUGH)), trough)
         high = max(self.ui.px(36), round(trough.h * self.rect.h / self.full_height))
         y = trough.y + round((trough.h - high) * self.state.offset / self.most)
-        surface.blit(self.ui.box((wide, high), Box(wide / 2, theme.EDGE)), (trough.x, y))
+        canvas.blit(self.ui.box((wide, high), Box(wide / 2, theme.EDGE)), (trough.x, y))
 
     def draw_over(self, surface: Surface) -> None:
         control = self._open_control()

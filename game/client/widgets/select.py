@@ -96,7 +96,7 @@ class Select(Chooser):
 
     def draw(self, surface: Surface) -> None:
         k = self.ui.metrics.k
-        radius, line = theme.RADIUS_BUTTON * k, max(1.5, 2 * k)
+        radius, line, canvas = theme.RADIUS_BUTTON * k, max(1.5, 2 * k), self.canvas(surface)
         low = theme.EDGE if self.hovered else theme.EDGE_LIT
         surface.blit(self.ui.box(self.rect.size, Box(radius, low)), self.rect.move(0, max(1, self.ui.px(2))))
         rim = theme.EDGE_DARK if self.hovered else theme.EDGE
@@ -106,9 +106,9 @@ class Select(Chooser):
         words = self.fitting(self.value, "semibold", room)
         text = self.ui.assets.text(words, "semibold", self._font, theme.INK)
         place = text.get_rect(midleft=(left, self.rect.centery))
-        surface.blit(text, place, (0, 0, room, place.h))
+        canvas.blit(text, place, Rect(0, 0, room, place.h))
         caret = self.ui.assets.icon("caret", self._caret)
-        surface.blit(caret, caret.get_rect(midright=(self.rect.right - self.ui.px(12), self.rect.centery)))
+        canvas.blit(caret, caret.get_rect(midright=(self.rect.right - self.ui.px(12), self.rect.centery)))
 
     def fitting(self, value: str, role: str, room: int) -> str:
         """The words of a value in a role of the font, or its shorter ones where those have no room."""

@@ -10,6 +10,7 @@ from pygame.transform import flip
 
 from game.client.draw import shapes, theme
 from game.client.draw.shapes import Box
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.widgets.base import Widget
 from game.client.widgets.layout import Inset, Part, Stack, lay
@@ -32,6 +33,21 @@ class Drawing(Widget):
 
     def draw(self, surface: Surface) -> None:
         self._draw(self.ui, surface, self.rect)
+
+
+class Chart(Widget):
+    """A drawing with words in it: in a mirrored window it is turned round, its words are not."""
+
+    focusable = False
+    still = True
+
+    def __init__(self, ui: Ui, draw: Callable[[Ui, Canvas, Rect], None], size: tuple[int, int]) -> None:
+        super().__init__(ui)
+        self._draw = draw
+        self.size = size
+
+    def draw(self, surface: Surface) -> None:
+        self._draw(self.ui, self.canvas(surface), self.rect)
 
 
 class Gauge(Drawing):

@@ -10,7 +10,7 @@ from game.evening.paper.lettering import Face
 from game.evening.paper.places import called
 from game.evening.paper.sheet import FAINT, Area, Sheet, Style
 from game.evening.standing import Place
-from game.i18n import _, format_number, ngettext
+from game.i18n import _, format_number, ngettext, pgettext
 
 MARGIN = 40.0
 MOST_ROUNDS = 12
@@ -85,7 +85,7 @@ def _head(sheet: Sheet, page: Area, night: ClubNight, frame: _Frame, number: int
         # NOTE: the heading of a column, one or two letters: the points of an overtime
         head = _("OT") if each.overtime else format_number(at + 1)
         sheet.text(right, base, head, small, "right")
-    sheet.text(frame.lone, base, _("alone"), small, "right")
+    sheet.text(frame.lone, base, pgettext("head of a column", "alone"), small, "right")
     sheet.text(frame.total, base, _("points"), small, "right")
     sheet.line((frame.left, base + 5), (frame.right, base + 5), 1.2)
     return base + 5

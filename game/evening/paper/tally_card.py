@@ -13,7 +13,7 @@ from game.evening.paper.quarters import Draw, filled_line, heading
 from game.evening.paper.remarks import own_points
 from game.evening.paper.sheet import FAINT, Area, Sheet, Style
 from game.evening.seating import Round
-from game.i18n import _, format_list, format_number, ngettext
+from game.i18n import _, format_list, format_number, ngettext, pgettext
 
 MOST_ROWS = 12
 """Rounds on one card; a longer night has several for everyone."""
@@ -87,7 +87,7 @@ def _columns(night: ClubNight) -> tuple[_Column, ...]:
         _Column(_("table"), 0.1, Style(Face.FIGURE, 12)),
         *seats,
         _Column(_("points"), 0.16, plain, heavy=True),
-        _Column(_("alone"), 0.11, plain),
+        _Column(pgettext("head of a column", "alone"), 0.11, plain),
         _Column(signed, 0.2, plain),
     )
 

@@ -36,12 +36,19 @@ def _says_right(view: SeatView) -> tuple[Action, ...]:
 # -- where they are heard --------------------------------------------------------------------
 
 
+def _nothing_to_choose(view: SeatView) -> bool:
+    """Whether there is nothing but trump to lead, and none of theirs to pull: no rule is kept or broken."""
+    return len(card_reading.trumps(view)) == len(view.hand) and _theirs_are_gone(view)
+
+
 def _maker_leads(view: SeatView) -> bool:
-    return view.maker is view.seat and card_reading.leads(view) and bool(card_reading.trumps(view))
+    mine = view.maker is view.seat and card_reading.leads(view) and bool(card_reading.trumps(view))
+    return mine and not _nothing_to_choose(view)
 
 
 def _bower_for_partner(view: SeatView) -> bool:
-    return partner_made_it(view) and any(card_reading.is_bower(card, view.trump) for card in view.hand)
+    held = any(card_reading.is_bower(card, view.trump) for card in view.hand)
+    return held and partner_made_it(view) and not _nothing_to_choose(view)
 
 
 def _leads_with_the_right(view: SeatView) -> bool:

@@ -114,12 +114,12 @@ def test_a_full_field_says_so_and_takes_no_more(ui: Ui) -> None:
 
 def test_the_mouse_puts_the_caret_and_selects(ui: Ui) -> None:
     typing = Typing(ui, "one two")
-    field = typing.field
-    room = field._room()
+    field, text = typing.field, typing.field.as_set
+    room = text.room
     field.pointer(Event(pygame.MOUSEBUTTONDOWN, pos=(room.x, room.centery), button=1))
     assert field.editing.caret == 0
     field.pressed = True
-    x = room.x + field._width("one")
+    x = room.x + text.width("one")
     assert field.pointer(Event(pygame.MOUSEMOTION, pos=(x, room.centery), buttons=(1, 0, 0), rel=(1, 0)))
     assert field.editing.copied == "one"
 
@@ -127,12 +127,12 @@ def test_the_mouse_puts_the_caret_and_selects(ui: Ui) -> None:
 def test_a_high_field_shows_all_lines_and_arrows_go_up_and_down(ui: Ui) -> None:
     typing = Typing(ui, LONG, 400, rows=4)
     field = typing.field
-    lines = field._lines()
+    lines = field.as_set.lines()
     assert len(lines) > 2
     assert "".join(LONG[first:last] for first, last in lines) == LONG
     assert field.size[1] > Typing(ui, LONG).field.size[1]
     typing.press("up")
-    assert field._line_of(field.editing.caret) == len(lines) - 2
+    assert field.as_set.line_of(field.editing.caret) == len(lines) - 2
     typing.press("end")
     typing.press("home", shift=True)
     assert field.editing.copied.strip() == LONG[slice(*lines[-2])].strip()
@@ -156,15 +156,61 @@ def test_it_is_drawn_wherever_the_caret_is(ui: Ui) -> None:
             typing.press(name)
             typing.field.draw(surface)
             typing.field.draw_caret(surface)
-            room = typing.field._room()
-            top, left = typing.field._scrolled(room)
-            x = (
-                room.x - left + typing.field._width(LONG[: typing.field.editing.caret])
-                if rows == 1
-                else room.x
-            )
-            assert Rect(room.x, 0, room.w + 1, 1).collidepoint(x, 0)
-            assert top >= 0
+            text = typing.field.as_set
+            assert text.room.contains(text.caret(typing.field.editing.caret, 1, 4))
+            assert 1 <= len(list(text.seen(typing.field.editing.caret))) <= rows
+
+
+def mirrored(ui: Ui, value: str) -> Typing:
+    """A field in a window that is read from the right; it lies from 100 to 340."""
+    typing = Typing(ui, value)
+    typing.field.mirrored = True
+    return typing
+
+
+def inked(field: TextField, ui: Ui, rect: Rect) -> list[int]:
+    """Where from the left there is ink, in a row of columns of pixels."""
+    surface = pygame.Surface((400, 300))
+    field.draw(surface)
+    paper = surface.get_at((field.rect.x + 8, field.rect.y + 8))
+    inside = field.rect.inflate(-12, -12)
+    return [
+        x for x in range(inside.x, inside.right)
+        if any(surface.get_at((x, y)) != paper for y in range(inside.y, inside.bottom))
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("value", ["Anna", "\u05d0\u05e0\u05d4"])
+def test_what_is_typed_begins_at_the_right_in_a_mirrored_window(ui: Ui, value: str) -> None:
+    usual, turned = Typing(ui, value).field, mirrored(ui, value).field
+    left, right = inked(usual, ui, usual.rect), inked(turned, ui, turned.rect)
+    assert left[-1] < 220 < right[0]
+    assert abs((440 - right[-1]) - left[0]) <= 2
+
+
+def test_a_click_finds_a_sign_where_it_is_drawn_in_a_mirrored_window(ui: Ui) -> None:
+    for value, places in (("Anna", [0, 1, 4]), ("\u05d0\u05e0\u05d4", [3, 1, 0])):
+        field = mirrored(ui, value).field
+        text = field.as_set
+        ends = text.width(value), text.width(value[:1])
+        left = field.rect.right - (text.room.x - field.rect.x) - ends[0]
+        at = (
+            [left, left + ends[1], left + ends[0]]
+            if value == "Anna"
+            else [left, left + ends[0] - ends[1], left + ends[0]]
+        )
+        found = []
+        for x in at:
+            field.pointer(Event(pygame.MOUSEBUTTONDOWN, pos=(x, field.rect.centery), button=1))
+            found.append(field.editing.caret)
+        assert found == places
+
+
+def test_arrows_go_where_they_point_in_a_mirrored_window(ui: Ui) -> None:
+    latin, hebrew = mirrored(ui, "Anna"), mirrored(ui, "\u05d0\u05e0\u05d4")
+    for typing in (latin, hebrew):
+        typing.press("home", "right" if typing is latin else "left")
+        assert typing.field.editing.caret == 1
 
 
 keys = st.sampled_from(["left", "right", "word left", "word right", "all", "type", "back", "del"])

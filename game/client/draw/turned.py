@@ -1,0 +1,41 @@
+"""What is drawn from left to right, drawn from right to left: places are turned round, pictures are not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+
+class Canvas(Protocol):
+    """What can be drawn on: a surface, or one that turns places round."""
+
+    def blit(self, source: Surface, dest: Rect | tuple[int, int], area: Rect | None = None, /) -> Rect:
+        """Lays a picture, or an area of it, at a place."""
+
+    def fill(self, color: str, rect: Rect, /) -> Rect:
+        """Fills a place with a colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """A surface on which what is drawn at one side of a place comes to lie at its other side."""
+
+    surface: Surface
+    place: Rect
+
+    def turn(self, rect: Rect) -> Rect:
+        """Where a rectangle comes to lie."""
+        return Rect(self.place.x + self.place.right - rect.right, rect.y, rect.w, rect.h)
+
+    def blit(self, source: Surface, dest: Rect | tuple[int, int], area: Rect | None = None, /) -> Rect:
+        """The picture itself is not turned; of an area, the one at its other side is shown."""
+        whole = source.get_rect()
+        shown = whole if area is None else whole.clip(area)
+        part = Rect(whole.right - shown.right, shown.y, *shown.size)
+        return self.surface.blit(source, self.turn(Rect(dest[0], dest[1], *shown.size)), part)
+
+    def fill(self, color: str, rect: Rect, /) -> Rect:
+        """Fills the place at the other side."""
+        return self.surface.fill(color, self.turn(rect))
