@@ -19,6 +19,7 @@ from game.course.drawable import DRAWABLE
 from game.i18n import UNFINISHED
 from game.i18n.strayed import forms
 from game.i18n.word_forms import Forms, checked, is_known
+from game.words.markup import side_by_side
 
 LOOKED_AT = "looked at"
 """The translator's comment with which a message passes what a check can't know."""
@@ -117,6 +118,8 @@ def _of_sense(english: Sequence[str], told: Sequence[str], spoken: Tongue) -> It
     for text in told:
         if len(_bare(text)) > _LONGER * len(_bare(source)) + _SHORT:
             yield f"is much longer than its English: {text!r}"
+        if side_by_side(text) > side_by_side(source):
+            yield f"has cards side by side, which are read with a comma between: {text!r}"
         if is_english(text):
             yield f"is English still: {text!r}"
         yield from (f"{fault} in {text!r}" for fault in _terms(source, text, spoken.terms))

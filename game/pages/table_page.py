@@ -184,7 +184,7 @@ def result_blocks(view: SeatView, *, score: bool = True) -> Blocks:
         return (*blocks, Paragraph(score_line(view), ruled=True)) if score else tuple(blocks)
     points = own_first(award.points, view.seat)
     rows = [_figure(_("Tricks"), own_first(view.tricks_won, view.seat), tricks_line(view))] if made else []
-    rows.append(_figure(_("Points"), points, _points(points)))
+    rows.append(_figure(_("Points"), points, sentence(_points(points))))
     if score:
         rows.append(_figure(_("Score"), own_first(view.standing.points, view.seat), score_line(view)))
     return (*blocks, Figures(tuple(rows)))

@@ -74,6 +74,11 @@ def read_aloud(text: str) -> str:
     return _SIDE_BY_SIDE.sub(r"\1, ", text)
 
 
+def side_by_side(text: str) -> int:
+    """How many pairs of cards lie side by side in a text."""
+    return len(_SIDE_BY_SIDE.findall(text))
+
+
 def as_typed(text: str) -> str:
     """A text whose braces, stars and brackets are shown as they are, whatever they mean elsewhere."""
     for sign in ("{", "*", "["):

@@ -7,9 +7,11 @@ from pygame import Color, Rect, Surface
 
 from game import i18n
 from game.client.app import App
+from game.client.draw.turned import Turned
 from game.client.draw.ui import Ui
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.practice import PracticeScreen
+from game.client.table.slip import Slip
 from game.client.widgets.flow import Style, as_drawn, atoms
 from game.client.widgets.still import Gauge
 from game.dev.shots.shot import SCREENS, render_screen
@@ -29,7 +31,7 @@ def places(language: str, route: str) -> dict[str, Rect]:
     return {part.key: part.rect.copy() for part in screen.panel.widgets if part.key}
 
 
-@pytest.mark.parametrize("route", ["home", "settings", "practice", "courses", "learners"])
+@pytest.mark.parametrize("route", ["home", "settings", "practice", "courses", "learners", "glossary"])
 def test_what_stood_left_stands_right(route: str) -> None:
     usual, turned = places("en", route), places(MIRRORED_PSEUDO, route)
     both = [key for key in usual.keys() & turned.keys() if abs(usual[key].w - turned[key].w) <= _NEAR]
@@ -74,6 +76,29 @@ def test_what_fills_up_does_so_from_where_lines_begin() -> None:
         gauge.draw(surface)
         assert surface.get_at((filled, 2)) == Color("red")
         assert surface.get_at((20 - filled, 2)) == Color("black")
+
+
+def test_the_slip_at_the_table_is_read_from_the_right() -> None:
+    _app, usual = at_the_table("en")
+    _app, turned = at_the_table(MIRRORED_PSEUDO)
+    for screen, side in ((usual, 1), (turned, -1)):
+        slip, hint = screen.panel.find("slip"), screen.panel.find("hint")
+        assert isinstance(slip, Slip)
+        assert hint is not None
+        assert (hint.rect.centerx - slip.rect.centerx) * side > 0
+        assert slip.room.contains(hint.rect)
+
+
+def test_places_are_turned_round_and_pictures_are_not() -> None:
+    surface, picture = Surface((20, 4)), Surface((4, 4))
+    picture.fill("red", Rect(0, 0, 1, 4))
+    canvas = Turned(surface, Rect(0, 0, 20, 4))
+    canvas.blit(picture, (2, 0))
+    canvas.fill("blue", Rect(8, 0, 2, 4))
+    canvas.blit(picture, (12, 0), Rect(2, 0, 9, 4))  # the other half of it, as seen from the right
+    ink = {x: tuple(surface.get_at((x, 1)))[:3] for x in range(20)}
+    assert {x for x, colour in ink.items() if colour == (255, 0, 0)} == {6, 14}
+    assert {x for x, colour in ink.items() if colour == (0, 0, 255)} == {10, 11}
 
 
 @pytest.mark.parametrize("name", sorted(SCREENS))

@@ -53,6 +53,7 @@ def test_what_nobody_sees_any_more_is_told() -> None:
         ("You take the trick.", "Du nimmst ihn.", "word for 'trick'"),
         ("The left bower wins.", "Die linke Laube gewinnt.", "rules out"),
         ("You have to play it.", "You have to play it.", "English still"),
+        ("You play {AH} on {AD}.", "Du hast auf {AD} {AH} gespielt.", "side by side"),
         (
             "Play it.",
             "Spiel diese Karte jetzt bitte sofort und ohne Zögern aus.",

@@ -43,4 +43,4 @@ def test_partners_who_score_together_are_told_the_points_of_their_side() -> None
         ("Tricks", "5", "0"),
         ("Points", "4", "0"),
     ]
-    assert "4 points for us" in [row.said for row in table.rows]
+    assert "4 points for us." in [row.said for row in table.rows]

@@ -18,6 +18,11 @@ class Canvas(Protocol):
         """Fills a place with a colour."""
 
 
+def turned(rect: Rect, place: Rect) -> Rect:
+    """Where a rectangle comes to lie when its place is turned round."""
+    return Rect(place.x + place.right - rect.right, rect.y, rect.w, rect.h)
+
+
 @dataclass(frozen=True, slots=True)
 class Turned:
     """A surface on which what is drawn at one side of a place comes to lie at its other side."""
@@ -25,17 +30,13 @@ class Turned:
     surface: Surface
     place: Rect
 
-    def turn(self, rect: Rect) -> Rect:
-        """Where a rectangle comes to lie."""
-        return Rect(self.place.x + self.place.right - rect.right, rect.y, rect.w, rect.h)
-
     def blit(self, source: Surface, dest: Rect | tuple[int, int], area: Rect | None = None, /) -> Rect:
         """The picture itself is not turned; of an area, the one at its other side is shown."""
         whole = source.get_rect()
         shown = whole if area is None else whole.clip(area)
         part = Rect(whole.right - shown.right, shown.y, *shown.size)
-        return self.surface.blit(source, self.turn(Rect(dest[0], dest[1], *shown.size)), part)
+        return self.surface.blit(source, turned(Rect(dest[0], dest[1], *shown.size), self.place), part)
 
     def fill(self, color: str, rect: Rect, /) -> Rect:
         """Fills the place at the other side."""
-        return self.surface.fill(color, self.turn(rect))
+        return self.surface.fill(color, turned(rect, self.place))

@@ -20,6 +20,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.layout import Inset, Part, Row, lay, space
 from game.i18n import _
 from game.pages.page import Button as PageButton
+from game.words import sentence
 
 BarButton = tuple[str, str, str, Callable[[], None]]  # key, icon, spoken, what it does
 
@@ -43,7 +44,7 @@ class BarTitle(Composed):
         )
         super().__init__(ui, "bar-title", words)
         self.within("bar")
-        self._spoken = f"{title}. {sub}" if title and sub else title or sub
+        self._spoken = f"{sentence(title)} {sub}" if title and sub else title or sub
 
     @property
     def least_width(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 from pygame.event import Event
 
 from game.client.draw import theme
@@ -149,7 +149,7 @@ class GlossaryScreen(PanelScreen):
 
     def build(self) -> tuple[Surface, Sequence[Widget]]:
         ui = self.ui
-        mat, sheet = self._places()
+        mat, sheet = self.ui.metrics.split(_SHEET)
         inside = mat.inflate(-2 * ui.px(24), -2 * ui.px(22))
         count = len(self._glossary.terms)
         words = ngettext("{n} euchre word", "{n} euchre words", count)
@@ -172,16 +172,6 @@ class GlossaryScreen(PanelScreen):
         parts = lay(Column(field, *between, below, side=Side.FILL, grow=below), inside)
         ground = ui.ground([mat], [sheet]).copy()
         return ground, [*bar, *parts, *self._sheet_parts(WordSheet(ui, sheet, self.press))]
-
-    def _places(self) -> tuple[Rect, Rect]:
-        """The mat and the sheet, which is wider here than the tutor's."""
-        metrics = self.ui.metrics
-        mat, sheet = metrics.mat.copy(), metrics.sheet.copy()
-        if not metrics.drawer:
-            more = max(0, self.ui.px(_SHEET) - sheet.w)
-            sheet.update(sheet.x - more, sheet.y, sheet.w + more, sheet.h)
-            mat.width -= more
-        return mat, sheet
 
     def _sheet_parts(self, sheet: WordSheet) -> list[Widget]:
         if not self.word:

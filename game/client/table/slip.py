@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
+from game.client.draw.turned import turned
 from game.client.draw.ui import Ui
 from game.client.table.layout import TableLayout
 from game.client.table.page_blocks import Act
@@ -18,7 +19,7 @@ from game.client.widgets.buttons import BRASS, Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Row, Side, lay
 from game.client.widgets.text import BalancedText
-from game.i18n import _
+from game.i18n import _, right_to_left
 from game.pages.page import Button as PageButton
 from game.pages.page import Page
 
@@ -67,7 +68,7 @@ class Slip(Widget):
     def _disc(self) -> Rect:
         """The hat, half on the paper and half beside it."""
         disc = Rect(0, 0, self._hat, self._hat)
-        disc.center = (self.room.left, self.room.centery)
+        disc.center = (self.room.right if self.mirrored else self.room.left, self.room.centery)
         return disc
 
     def activate(self) -> None:
@@ -81,7 +82,7 @@ class Slip(Widget):
         hat = ui.assets.furniture("hat", round(self._hat * 0.7))
         surface.blit(hat, hat.get_rect(center=disc.center))
         words = self._words.picture()
-        surface.blit(words, words.get_rect(midleft=(self.rect.left, self.room.centery)))
+        self.canvas(surface).blit(words, words.get_rect(midleft=(self.rect.left, self.room.centery)))
 
 
 def slip_parts(
@@ -115,6 +116,9 @@ def slip_parts(
     slip.rect = Rect(slip.room.left + before, slip.room.top, words, high)
     at = Rect(right - pad - buttons.size[0], bottom - high, buttons.size[0], high)
     at.inflate_ip(0, buttons.size[1] - high)
+    if right_to_left():
+        slip.mirrored = True
+        slip.rect, at = turned(slip.rect, slip.room), turned(at, slip.room)
     return [slip, *lay(buttons, at)]
 
 
@@ -129,6 +133,8 @@ def slip_room(parts: Sequence[Widget]) -> Rect:
     """Where the slip among these parts lies, with its hat, and what above and below it stays free."""
     slip = next(part for part in parts if isinstance(part, Slip))
     hat = Rect(slip.room.left - slip.room.h // 3, slip.room.top, 1, slip.room.h)
+    if slip.mirrored:
+        hat = turned(hat, slip.room)
     return slip.room.union(hat).inflate(0, 2 * slip.ui.px(_CLEAR))
 
 

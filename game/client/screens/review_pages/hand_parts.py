@@ -141,8 +141,10 @@ class HandParts:
         ui, titles, high = self.ui, self._titles, self._titles_height()
         parts: list[Part] = []
         for column in self._columns:
-            body: Part = called_part(ui, self._words.called(column, self._shown.judged(column)), card)
-            if column.trick is not None:
+            if column.trick is None:
+                called = self._words.called(column, self._shown.judged(column))
+                body: Part = called_part(ui, called, card)
+            else:
                 body = cross_part(ui, column, self._words.hand, card, _mistakes(column))
             head = Sized(Column(titles[column.number], side=Side.MIDDLE), height=high)
             parts.append(Column(head, body, side=Side.FILL, grow=body))

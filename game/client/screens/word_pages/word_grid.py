@@ -1,4 +1,4 @@
-"""The words in pages of one or two columns, read down and then right."""
+"""The words in pages of one or two columns, read down and then across."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client.draw import theme
+from game.client.draw.turned import Turned
 from game.client.draw.ui import Ui
 from game.client.screens.word_pages.letters import initial
 from game.client.widgets.arrangements import MadeForRoom, Sized, centred
@@ -91,6 +92,8 @@ class WordGrid(Widget):
     def _cell(self, number: int) -> Rect:
         column, line = divmod(number - self.page * self._each, self._lines)
         wide = self.rect.w // self.columns
+        if self.mirrored:
+            column = self.columns - 1 - column
         return Rect(self.rect.x + column * wide, self.rect.y + line * self._high, wide, self._high)
 
     def _turners(self) -> Sequence[Widget]:
@@ -150,7 +153,8 @@ class WordGrid(Widget):
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             return False
         if self.columns > 1:
-            steps |= {pygame.K_LEFT: -self._lines, pygame.K_RIGHT: self._lines}
+            way = -1 if self.mirrored else 1
+            steps |= {pygame.K_LEFT: -way * self._lines, pygame.K_RIGHT: way * self._lines}
         if event.key in steps:
             return self._choose(self.at + steps[event.key] if self._opened else self.at)
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
@@ -197,7 +201,8 @@ class WordGrid(Widget):
         for number in self._shown():
             row, cell = self._row(number), self._cell(number)
             over = self.hovered and number == self._over
-            row.ground(surface, cell, self._opened and number == self.at, over)
+            canvas = Turned(surface, cell) if self.mirrored else surface
+            row.ground(canvas, cell, self._opened and number == self.at, over)
             row.draw(surface, cell, self.mirrored)
         if self.columns > 1:
             high = min(self._lines * self._high, self.rect.h)
