@@ -9,7 +9,7 @@ from game.pages.calls import Call
 from game.pages.page import Button, Page
 from game.presenters.asked_decision import AskedDecision
 from game.presenters.decision_purpose import Asked, Purpose
-from game.presenters.desk import Desk, Route
+from game.presenters.desk import BACK, Desk, Route
 from game.rules.actions import Action
 from game.session import Moment
 from game.text.console import Console, not_understood
@@ -35,10 +35,16 @@ _OWN = ("hint", "why", "put down", "leave")
 
 
 class DecisionTalk:
-    """One decision, from the table that is dealt to what comes after the answer."""
+    """One decision, from the table that is dealt to what comes after the answer.
 
-    def __init__(self, console: Console, desk: Desk, asked: Asked, purpose: Purpose) -> None:
+    Where it was chosen from a list, it `leads_back` there without an answer.
+    """
+
+    def __init__(
+        self, console: Console, desk: Desk, asked: Asked, purpose: Purpose, *, leads_back: bool = False
+    ) -> None:
         self._console, self._desk = console, desk
+        self._commands = (*_COMMANDS, Command.BACK) if leads_back else _COMMANDS
         self.table = AskedDecision(desk, asked, purpose, self._tell)
         self._unsaid = Unsaid(console, lambda: desk.settings().show_more)
         self._told: set[str] = set()  # on the way there, and not to be said again with the question
@@ -89,7 +95,9 @@ class DecisionTalk:
         button = _meant(typed, self.table.page()) or _meant(typed, self._ways)
         if button is not None:
             return self.table.act(button.id)
-        command = command_meant(typed, _COMMANDS)
+        command = command_meant(typed, self._commands)
+        if command is not None and command[0] is Command.BACK:
+            return BACK
         if command is not None:
             self._obey(*command)
         elif not typed:
@@ -100,7 +108,7 @@ class DecisionTalk:
 
     def _obey(self, command: Command, rest: str) -> None:
         view = self.table.view
-        if obeyed(self._console, (command, rest), (what_to_type(view), *help_lines(_COMMANDS))):
+        if obeyed(self._console, (command, rest), (what_to_type(view), *help_lines(self._commands))):
             return
         if command is Command.WHY:
             self._unsaid.say(why(rest, view, self.table.sheet.enquiry, self.table.session.judge))

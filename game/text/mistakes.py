@@ -65,7 +65,7 @@ def _try(console: Console, desk: Desk, mistake: Mistake) -> None:
         console.say(_("Left Bower can't deal this hand again."))
         return
     purpose = OwnMistake(desk.store, mistake, mistakes_title())
-    follow(console, desk, DecisionTalk(console, desk, asked, purpose).ask())
+    follow(console, desk, DecisionTalk(console, desk, asked, purpose, leads_back=True).ask())
 
 
 def _play_on(

@@ -57,3 +57,11 @@ def test_a_mistake_is_thrown_away_and_brought_back(store: Store) -> None:
     said = mistakes(store, "bring it back")
     assert len(store.mistakes.all()) == 1
     assert "It won't come back." in said
+
+
+def test_trying_a_mistake_again_can_be_left_for_the_list(store: Store) -> None:
+    keep(store)
+    said = mistakes(store, "try it now", "help", "back", "drop it")
+    assert "back: one step back" in said
+    assert store.mistakes.answers() == ()
+    assert store.mistakes.all() == ()
