@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game import i18n
 from game.i18n import _
@@ -112,3 +114,19 @@ def test_a_translation_may_ask_for_forms_but_for_no_other_number(german: Path) -
 def test_what_is_no_table_of_forms_is_refused(nonsense: object) -> None:
     with pytest.raises(ValueError, match="forms"):
         checked(nonsense)
+
+
+LOCALES = Path(i18n.__file__).parents[2] / "locales"
+NAMES = st.sampled_from(["Ivy", "Ida", "Hiro", "Hierro", "Hiato", "Íñigo", "Y", "Ezra", "Nora", "Élodie"])
+
+
+@given(NAMES | st.text(alphabet="HIiaeyÍÉzr", min_size=1, max_size=6))
+def test_no_form_before_a_name_takes_a_letter_of_it(name: str) -> None:
+    for code, form in (("es", "e"), ("fr", "d'"), ("fr", "qu'")):
+        _before, said = in_form(name, form, forms_of(code, LOCALES))
+        assert said.endswith(name), (code, form)
+
+
+def test_spanish_says_e_before_the_sound_of_an_i() -> None:
+    said = {name: in_form(name, "e", forms_of("es", LOCALES))[1] for name in ("Ivy", "Hierro", "Ana")}
+    assert said == {"Ivy": "e Ivy", "Hierro": "y Hierro", "Ana": "y Ana"}
