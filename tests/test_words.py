@@ -13,6 +13,7 @@ from game.words import (
     call_words,
     capital,
     card_name,
+    in_one_breath,
     made_line,
     maker_line,
     one_of,
@@ -125,6 +126,13 @@ def test_a_line_begins_with_a_large_letter_and_keeps_the_rest() -> None:
 )
 def test_what_has_a_stop_gets_no_other(line: str) -> None:
     assert sentence(line) == line
+
+
+def test_parts_are_spoken_in_one_breath_with_one_stop_each() -> None:
+    assert in_one_breath(["Mistake", "", "It was better.", "Why?", "Decision 2"]) == (
+        "Mistake. It was better. Why? Decision 2"
+    )
+    assert in_one_breath([]) == ""
 
 
 @pytest.mark.parametrize("line", ["Yes", "“Yes”", '"Yes"', "2"])

@@ -53,7 +53,10 @@ class WordBook:
         if lessons:
             text = ngettext("Lesson: {lessons}", "Lessons: {lessons}", len(lessons))
             ids = {file.title: f"lesson {file.id}" for file in lessons}
-            yield Paragraph(text.format(lessons=format_list(ids)), links=_longest_first(ids))
+            titles = format_list(
+                _("“{title}”").format(title=title) for title in ids
+            )  # titles have commas, too
+            yield Paragraph(text.format(lessons=titles), links=_longest_first(ids))
         if term.clauses and not plain:
             text = _("In the sheets: {clauses}").format(clauses=format_list(term.clauses))
             yield Paragraph(text, links=_longest_first({each: f"clause {each}" for each in term.clauses}))

@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.i18n import _, format_number, pgettext
@@ -125,6 +126,12 @@ def sentence(line: str) -> str:
     """A line as it is said: with a full stop, unless it is a sentence already, or the head over a list."""
     # NOTE: a line as a sentence, for example "The ace of hearts is not allowed here." or "Hearts are trump."
     return line if not line or line.rstrip(_CLOSING).endswith(_ENDINGS) else _("{line}.").format(line=line)
+
+
+def in_one_breath(parts: Iterable[str]) -> str:
+    """Labels and sentences as one line of speech: a stop behind each but the last, where it has none."""
+    *before, last = [part for part in parts if part] or [""]
+    return " ".join([*map(sentence, before), last])
 
 
 def setting_line(name: str, value: str) -> str:

@@ -11,6 +11,7 @@ from game.client.widgets.base import ENDLESS, Widget
 from game.client.widgets.layout import Part, placed
 from game.client.widgets.marks import rule
 from game.client.widgets.still import Drawing
+from game.words import in_one_breath
 
 
 class Composed(Widget):
@@ -38,7 +39,7 @@ class Composed(Widget):
 
     @property
     def spoken(self) -> str:
-        return ". ".join(part.spoken for part in self.content.parts() if part.spoken)
+        return in_one_breath(part.spoken for part in self.content.parts())
 
     def draw(self, surface: Surface) -> None:
         self.draw_content(surface, self.rect)

@@ -18,7 +18,7 @@ from game.client.widgets.editing import Editing
 from game.client.widgets.set_text import SetText
 from game.i18n import _, format_number
 from game.i18n.direction import runs_left_to_right
-from game.words import setting_line
+from game.words import in_one_breath, setting_line
 
 
 def fit_a_seed(typed: str) -> bool:
@@ -91,7 +91,7 @@ class TextField(Widget):
     def spoken(self) -> str:
         words = setting_line(self.line.name, self.value or self.line.hint)
         chosen = _("selected: {words}").format(words=self.editing.copied) if self.editing.copied else ""
-        return ". ".join(filter(None, (words, self.note, chosen, self._fullness)))
+        return in_one_breath((words, self.note, chosen, self._fullness))
 
     @property
     def _fullness(self) -> str:

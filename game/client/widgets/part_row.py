@@ -15,6 +15,7 @@ from game.client.draw.ui import Ui
 from game.client.widgets.chips import Chips
 from game.client.widgets.layout import Part, placed
 from game.client.widgets.marks import rule
+from game.words import in_one_breath
 from game.words.markup import plain
 
 Press = Callable[[str], None]
@@ -69,7 +70,7 @@ class PartRow:
         """What speech says of it."""
         control = [self.control.spoken] if self.control else []
         says = [*self._style.says[:1], *control, *self._style.says[1:]]
-        return ". ".join(plain(each) for each in says if each)
+        return in_one_breath(map(plain, says))
 
     def ground(self, canvas: Canvas, rect: Rect, on: bool, hovered: bool, last: bool = False) -> None:
         """What it lies on: gold with a bar if it is the chosen one, and a hairline unless it is the last."""

@@ -26,6 +26,7 @@ from game.rules.seats import Seat
 from game.tutor.review import Judged, LevelsAsked, levels_do
 from game.tutor.review import judged as judge
 from game.tutor.review import words as told
+from game.words import in_one_breath
 from game.words.markup import plain
 from game.words.names import Names
 
@@ -73,7 +74,7 @@ class LevelsScreen(MessageScreen):
     @property
     def spoken(self) -> str:
         lines = (plain(self._line(level)) for level in self._found)
-        return ". ".join([self._title, *lines])
+        return in_one_breath([self._title, *lines])
 
     def enter(self) -> None:
         if self._asked is None and len(self._found) < len(Level):
