@@ -12,7 +12,6 @@ from game.pages.class_notes import class_notes, lesson_notes, row_note
 from game.pages.class_words import (
     at_once_line,
     commonest_wrong_words,
-    ended,
     files_line,
     mark_said,
     most_missed_words,
@@ -20,6 +19,7 @@ from game.pages.class_words import (
     need_title,
     pupil_name,
 )
+from game.words import sentence
 
 
 def sheet_lines(sheet: ClassSheet, course: Course) -> Iterator[str]:
@@ -49,7 +49,7 @@ def lesson_lines(lesson: LessonSheet) -> Iterator[str]:
     if (worst := most_missed_words(lesson)) is not None:
         # NOTE: {question} is a sentence of its own, and {missed} how many missed it
         text = _("Most missed: {question} {missed}.")
-        yield text.format(question=ended(worst[0]), missed=worst[1])
+        yield text.format(question=sentence(worst[0]), missed=worst[1])
     if (wrong := commonest_wrong_words(lesson)) is not None:
         text = _("Most common wrong answer: {answer}. {pupils}.")
         yield text.format(answer=wrong[0], pupils=wrong[1])

@@ -182,11 +182,6 @@ def commonest_wrong_words(sheet: LessonSheet) -> tuple[str, str] | None:
     return format_list(said), each
 
 
-def ended(words: str) -> str:
-    """Words as a sentence: with a full stop, where they end in no other sign."""
-    return words if words.endswith((".", "?", "!", "…")) else f"{words}."
-
-
 def quoted(words: str) -> str:
     """An answer as it was given."""
     return _("“{title}”").format(title=words)

@@ -61,6 +61,8 @@ class LetterRail(Widget):
         return 8 * self.ui.metrics.k
 
     def _cell(self, number: int) -> Rect:
+        if self.mirrored:
+            number = len(self.letters) - 1 - number
         left = self.rect.x + round(number * self.rect.w / len(self.letters))
         right = self.rect.x + round((number + 1) * self.rect.w / len(self.letters))
         return Rect(left, self.rect.y, right - left, self.rect.h)
@@ -74,7 +76,7 @@ class LetterRail(Widget):
             return False
         filled = [letter for letter in self.letters if letter in self._first]
         if self._at in filled:
-            way = 1 if event.key == pygame.K_RIGHT else -1
+            way = 1 if (event.key == pygame.K_RIGHT) is not self.mirrored else -1
             self._go(filled[max(0, min(len(filled) - 1, filled.index(self._at) + way))])
         return True
 
