@@ -31,11 +31,16 @@ class Turned:
     place: Rect
 
     def blit(self, source: Surface, dest: Rect | tuple[int, int], area: Rect | None = None, /) -> Rect:
-        """The picture itself is not turned; of an area, the one at its other side is shown."""
+        """The picture itself is not turned; of an area, the one at its other side is shown.
+
+        Gives where it lies as it is told from the left.
+        """
         whole = source.get_rect()
         shown = whole if area is None else whole.clip(area)
         part = Rect(whole.right - shown.right, shown.y, *shown.size)
-        return self.surface.blit(source, turned(Rect(dest[0], dest[1], *shown.size), self.place), part)
+        seen = Rect(dest[0], dest[1], *shown.size)
+        self.surface.blit(source, turned(seen, self.place), part)
+        return seen
 
     def fill(self, color: str, rect: Rect, /) -> Rect:
         """Fills the place at the other side."""

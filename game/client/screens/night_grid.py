@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.client.draw import theme
 from game.client.draw.portraits import FRAME, face_or_letter, sign_of_learner
 from game.client.draw.shapes import Box
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.widgets.base import ENDLESS
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Part, Side
 from game.client.widgets.scroll import Scrolled
-from game.client.widgets.still import Drawing, on_paper
+from game.client.widgets.still import Chart, on_paper
 from game.client.widgets.text import TextBlock, underline
 from game.pages.evening_grid import Grid, GridLine
 
@@ -34,10 +35,10 @@ class NightGrid(Column):
 
     def __init__(self, ui: Ui, grid: Grid) -> None:
         self._ui, self._grid = ui, grid
-        self._lines = [Drawing(ui, partial(self._draw_line, line)) for line in grid.lines]
-        self._head, self._foot = Drawing(ui, self._draw_head), Drawing(ui, self._draw_foot)
+        self._lines = [Chart(ui, partial(self._draw_line, line), (0, 0)) for line in grid.lines]
+        self._head, self._foot = Chart(ui, self._draw_head, (0, 0)), Chart(ui, self._draw_foot, (0, 0))
         self._body = Scrolled(ui, "places", Column(*self._lines, side=Side.FILL))
-        self._own = [Drawing(ui, partial(self._draw_line, line)) for line in grid.lines if line.own]
+        self._own = [Chart(ui, partial(self._draw_line, line), (0, 0)) for line in grid.lines if line.own]
         super().__init__(side=Side.FILL, grow=self._body)
 
     def fit(self, width: int, height: int = ENDLESS) -> None:
@@ -91,44 +92,44 @@ class NightGrid(Column):
         edges = [left + round(number * (right - left) / count) for number in range(count + 1)]
         return [Rect(edges[n], row.y, edges[n + 1] - edges[n], row.h) for n in range(count)]
 
-    def _rules(self, surface: Surface, row: Rect, *, last: bool = False) -> None:
+    def _rules(self, canvas: Canvas, row: Rect, *, last: bool = False) -> None:
         """The hairlines of a row."""
         ui = self._ui
         thin = max(1, ui.px(1.5))
         for box in self._columns(row):
-            surface.fill(theme.HAIR, Rect(box.x, box.y, thin, box.h))
+            canvas.fill(theme.HAIR, Rect(box.x, box.y, thin, box.h))
         right = row.right - round(row.w * _TOTAL)
-        surface.fill(theme.EDGE, Rect(right, row.y, max(1, ui.px(2)), row.h))
+        canvas.fill(theme.EDGE, Rect(right, row.y, max(1, ui.px(2)), row.h))
         if not last:
-            surface.fill(theme.HAIR, Rect(row.x, row.bottom - thin, row.w, thin))
+            canvas.fill(theme.HAIR, Rect(row.x, row.bottom - thin, row.w, thin))
 
     # -- rows --------------------------------------------------------------------------------
 
-    def _draw_head(self, ui: Ui, surface: Surface, row: Rect) -> None:
+    def _draw_head(self, ui: Ui, canvas: Canvas, row: Rect) -> None:
         grid, radius = self._grid, theme.RADIUS_SHEET * ui.metrics.k
-        surface.blit(ui.box(row.size, Box(radius, theme.PAPER_2)), row)
-        surface.fill(theme.PAPER_2, Rect(row.x, row.centery, row.w, row.bottom - row.centery))
+        canvas.blit(ui.box(row.size, Box(radius, theme.PAPER_2)), row)
+        canvas.fill(theme.PAPER_2, Rect(row.x, row.centery, row.w, row.bottom - row.centery))
         words = ui.text(grid.corner, theme.SECOND, "regular", theme.SOFT)
-        place = surface.blit(words, words.get_rect(midleft=(row.x + ui.px(18), row.centery)))
+        place = canvas.blit(words, words.get_rect(midleft=(row.x + ui.px(18), row.centery)))
         if not grid.trumps:
             end = row.x + self._names_width(row.w)
-            self._draw_key(surface, Rect(place.right, row.y, end - place.right, row.h))
+            self._draw_key(canvas, Rect(place.right, row.y, end - place.right, row.h))
         trumps = grid.trumps or (None,) * len(grid.heads)
         for box, head, trump in zip(self._columns(row), grid.heads, trumps, strict=True):
             figure = ui.text(head, theme.BODY if len(head) < 4 else theme.LEAST, "bold", theme.INK)
             middle = box.y + round(box.h * (0.32 if grid.trumps else 0.5))
             place = figure.get_rect(center=(box.centerx, middle))
-            surface.blit(figure, place)
+            canvas.blit(figure, place)
             if trump is not None:
                 pip = ui.assets.pip(str(trump), min(ui.px(22), box.bottom - place.bottom - ui.px(4)))
                 low = (place.bottom + box.bottom) // 2 - ui.px(1)
-                surface.blit(pip, pip.get_rect(center=(box.centerx, low)))
+                canvas.blit(pip, pip.get_rect(center=(box.centerx, low)))
         total = ui.text(grid.total, theme.BODY, "bold", theme.INK)
         wide = round(row.w * _TOTAL)
-        surface.blit(total, total.get_rect(center=(row.right - wide // 2, row.centery)))
-        self._rules(surface, row)
+        canvas.blit(total, total.get_rect(center=(row.right - wide // 2, row.centery)))
+        self._rules(canvas, row)
 
-    def _draw_key(self, surface: Surface, room: Rect) -> None:
+    def _draw_key(self, canvas: Canvas, room: Rect) -> None:
         """What the sign in a box means, where it has room beside the corner's word."""
         ui = self._ui
         sign = ui.assets.icon("up", ui.px(14), theme.BRASS_DARK)
@@ -136,35 +137,35 @@ class NightGrid(Column):
         if words.get_width() + ui.px(44) > room.w:
             return
         place = words.get_rect(midright=(room.right - ui.px(14), room.centery))
-        surface.blit(words, place)
-        surface.blit(sign, sign.get_rect(midright=(place.left - ui.px(4), room.centery)))
+        canvas.blit(words, place)
+        canvas.blit(sign, sign.get_rect(midright=(place.left - ui.px(4), room.centery)))
 
-    def _draw_line(self, line: GridLine, ui: Ui, surface: Surface, row: Rect) -> None:
+    def _draw_line(self, line: GridLine, ui: Ui, canvas: Canvas, row: Rect) -> None:
         if line.own:
-            surface.fill(theme.GOLD_LIT, row)
-            surface.fill(theme.BRASS_DARK, Rect(row.x, row.y, ui.px(5), row.h))
+            canvas.fill(theme.GOLD_LIT, row)
+            canvas.fill(theme.BRASS_DARK, Rect(row.x, row.y, ui.px(5), row.h))
         for column in line.lit if self._grid.trumps else ():
-            surface.fill(theme.GOLD_LIT, self._columns(row)[column])
+            canvas.fill(theme.GOLD_LIT, self._columns(row)[column])
         x = row.x + ui.px(16)
         if line.rank:
             rank = ui.text(line.rank, theme.BODY, "bold" if line.own else "regular", theme.SOFT)
-            surface.blit(rank, rank.get_rect(midleft=(x, row.centery)))
+            canvas.blit(rank, rank.get_rect(midleft=(x, row.centery)))
             x += self._rank_width()
-        x = self._draw_faces(surface, line, x, row) + ui.px(10)
+        x = self._draw_faces(canvas, line, x, row) + ui.px(10)
         name = ui.text(line.name, theme.BODY, "bold" if line.own or line.ours is not None else "semibold")
         room = row.x + self._names_width(row.w) - ui.px(8) - x
         if name.get_width() > room:
             name = ui.text(line.name, theme.LEAST, "bold")
         place = name.get_rect(midleft=(x, row.centery))
-        shown = surface.blit(name, place, Rect(0, 0, room, name.get_height()))
+        shown = canvas.blit(name, place, Rect(0, 0, room, name.get_height()))
         if line.ours is not None:
-            underline(ui, surface, shown, line.ours, on_paper=True)
+            underline(ui, canvas, shown, line.ours, on_paper=True)
         for column, (box, words) in enumerate(zip(self._columns(row), line.cells, strict=True)):
-            self._draw_cell(surface, box, words, lit=column in line.lit)
-        self._draw_total(surface, row, line)
-        self._rules(surface, row, last=line is self._grid.lines[-1] and not self._grid.happened)
+            self._draw_cell(canvas, box, words, lit=column in line.lit)
+        self._draw_total(canvas, row, line)
+        self._rules(canvas, row, last=line is self._grid.lines[-1] and not self._grid.happened)
 
-    def _draw_faces(self, surface: Surface, line: GridLine, x: int, row: Rect) -> int:
+    def _draw_faces(self, canvas: Canvas, line: GridLine, x: int, row: Rect) -> int:
         """The faces of a line, those of partners one over the other; gives where they end."""
         side, faces = self._face, list(line.faces)
         whole = round(side * (1 + 2 * FRAME))
@@ -174,21 +175,21 @@ class NightGrid(Column):
                 shown = sign_of_learner(self._ui, side)
             else:
                 shown = face_or_letter(self._ui, face.face, face.name, side, line.ours is not False)
-            surface.blit(shown, shown.get_rect(center=(left + whole // 2, row.centery)))
+            canvas.blit(shown, shown.get_rect(center=(left + whole // 2, row.centery)))
         return x + self._faces_width(line)
 
-    def _draw_cell(self, surface: Surface, box: Rect, words: str, *, lit: bool) -> None:
+    def _draw_cell(self, canvas: Canvas, box: Rect, words: str, *, lit: bool) -> None:
         ui = self._ui
         plain = words in ("0", "–", "")
         figure = ui.text(words, theme.SECOND if plain else 24, "regular" if plain else "title",
                          theme.SOFT if plain else theme.INK)  # fmt: skip
         place = figure.get_rect(center=box.center)
-        surface.blit(figure, place)
+        canvas.blit(figure, place)
         if lit and not self._grid.trumps:  # a table that was won
             sign = ui.assets.icon("up", ui.px(14), theme.BRASS_DARK)
-            surface.blit(sign, sign.get_rect(midright=(place.left - ui.px(4), box.centery)))
+            canvas.blit(sign, sign.get_rect(midright=(place.left - ui.px(4), box.centery)))
 
-    def _draw_total(self, surface: Surface, row: Rect, line: GridLine) -> None:
+    def _draw_total(self, canvas: Canvas, row: Rect, line: GridLine) -> None:
         ui, wide = self._ui, round(row.w * _TOTAL)
         box = Rect(row.right - wide, row.y, wide, row.h)
         figure = ui.text(line.total, 26, "title", theme.INK)
@@ -196,24 +197,24 @@ class NightGrid(Column):
         if line.best:
             star = ui.assets.icon("star", ui.px(18), theme.BRASS_DARK)
             place.centerx += ui.px(10)
-            surface.blit(star, star.get_rect(midright=(place.left - ui.px(6), box.centery)))
-        surface.blit(figure, place)
+            canvas.blit(star, star.get_rect(midright=(place.left - ui.px(6), box.centery)))
+        canvas.blit(figure, place)
 
     def _happened(self, words: str, width: int) -> TextBlock:
         box = self._columns(Rect(0, 0, width, 1))[0]
         style = Style(theme.LEAST, colour=theme.SOFT, line=1.16)
         return TextBlock(self._ui, words, max(1, box.w - self._ui.px(8)), style, align="center")
 
-    def _draw_foot(self, ui: Ui, surface: Surface, row: Rect) -> None:
+    def _draw_foot(self, ui: Ui, canvas: Canvas, row: Rect) -> None:
         words = TextBlock(ui, self._grid.foot, style=Style(theme.LEAST, colour=theme.SOFT, line=1.16))
         words.fit(self._names_width(row.w) - ui.px(26))
         words.place(row.x + ui.px(18), row.centery - words.size[1] // 2)
-        words.draw(surface)
+        canvas.blit(words.picture(), words.rect)
         for box, happened in zip(self._columns(row), self._grid.happened, strict=True):
             text = self._happened(happened, row.w)
             text.place(box.x + ui.px(4), box.centery - text.size[1] // 2)
-            text.draw(surface)
-        self._rules(surface, row, last=True)
+            canvas.blit(text.picture(), text.rect)
+        self._rules(canvas, row, last=True)
 
 
 def grid_on_paper(ui: Ui, grid: Grid) -> Part:

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.client.draw import theme
+from game.client.draw.turned import Canvas, Turned
 from game.client.draw.ui import Ui
-from game.i18n import _, format_number
+from game.i18n import _, format_number, right_to_left
 from game.pages.ending import side_head
 from game.rules.ruleset import Ruleset
 from game.rules.seats import Seat
@@ -69,13 +70,14 @@ class ScoreCard:
         row = min(ui.px(58), (place.h - ui.px(6)) // (len(self._lines) + 1))
         paper = Rect(place.x, place.y, place.w, row * (len(self._lines) + 1) + ui.px(6))
         ui.lay_sheet(ground, paper)
+        canvas: Canvas = Turned(ground, place) if right_to_left() else ground
         head = Rect(paper.x, paper.y + ui.px(3), paper.w, row)
-        self._draw_head(ground, head)
+        self._draw_head(canvas, head)
         best = max(line.total for line in self._lines)
         for number, line in enumerate(self._lines, 1):
             below = head.move(0, number * row)
-            ground.fill(theme.HAIR, Rect(below.x, below.y, below.w, max(1, ui.px(1.5))))
-            self._draw_line(ground, below, line, line.total == best)
+            canvas.fill(theme.HAIR, Rect(below.x, below.y, below.w, max(1, ui.px(1.5))))
+            self._draw_line(canvas, below, line, line.total == best)
 
     def names_width(self, wide: int) -> int:
         """How wide the column of names is on a card so many pixels wide: room for the longest."""
@@ -94,7 +96,7 @@ class ScoreCard:
         wide = round(row.w * _TOTAL)
         return Rect(row.right - wide, row.y, wide, row.h)
 
-    def _draw_head(self, ground: Surface, row: Rect) -> None:
+    def _draw_head(self, ground: Canvas, row: Rect) -> None:
         ui = self._ui
         words = ui.text(_("Hand"), theme.SECOND, "regular", theme.SOFT)
         ground.blit(words, words.get_rect(midleft=(row.x + ui.px(18), row.centery)))
@@ -113,7 +115,7 @@ class ScoreCard:
         words = ui.text(_("Total"), theme.SECOND, "bold", theme.INK)
         ground.blit(words, words.get_rect(center=total.center))
 
-    def _draw_line(self, ground: Surface, row: Rect, line: Line, best: bool) -> None:
+    def _draw_line(self, ground: Canvas, row: Rect, line: Line, best: bool) -> None:
         ui = self._ui
         name = ui.text(line.name, theme.SECOND, "bold", theme.INK)
         room = self.names_width(row.w) - ui.px(22)

@@ -48,7 +48,7 @@ def to_do(ui: Ui, text: str) -> Part:
     words = TextBlock(ui, text, style=Style(theme.BODY, "semibold", theme.INK, 1.3))
     across, down = ui.px(12), ui.px(9)
     inside = Inset(words, max(3, ui.px(5)) + across, down, across, down)
-    return Composed(ui, "todo", Stack(Drawing(ui, _draw_gold), inside))
+    return Composed(ui, "todo", Stack(Gauge(ui, _draw_gold), inside))
 
 
 def watermark(ui: Ui) -> Drawing:

@@ -36,7 +36,7 @@ class Drawing(Widget):
 
 
 class Chart(Widget):
-    """A drawing with words in it: in a mirrored window it is turned round, its words are not."""
+    """A drawing of pictures and words: in a mirrored window it is turned round, they are not."""
 
     focusable = False
     still = True

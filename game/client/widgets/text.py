@@ -6,10 +6,10 @@ import math
 from bisect import bisect_left
 from collections.abc import Sequence
 
-import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import shapes, theme
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.widgets import flow
 from game.client.widgets.base import ENDLESS, Widget
@@ -164,19 +164,19 @@ def _line_width(line: list[Atom]) -> int:
     return sum(atom.width + atom.space for atom in line)
 
 
-def dotted(ui: Ui, target: Surface, left: int, right: int, y: int, colour: str, size: float = 2) -> None:
+def dotted(ui: Ui, target: Canvas, left: int, right: int, y: int, colour: str, size: float = 2) -> None:
     """A dotted line, the sign of a link and of the other side's names."""
     dot = max(1, ui.px(size))
     for x in range(left, max(left + 1, right - dot + 1), 2 * dot):
         target.fill(colour, Rect(x, y, dot, dot))
 
 
-def underline(ui: Ui, target: Surface, words: Rect, ours: bool, on_paper: bool = False) -> None:
+def underline(ui: Ui, target: Canvas, words: Rect, ours: bool, on_paper: bool = False) -> None:
     """The line below a player's name: solid brass for us, dotted blue for them."""
     thick = max(2, ui.px(3))
     y = words.bottom - max(0, ui.px(1))
     if ours:
         colour = theme.BRASS_DARK if on_paper else theme.BRASS
-        pygame.draw.rect(target, colour, Rect(words.x, y, words.w, thick))
+        target.fill(colour, Rect(words.x, y, words.w, thick))
     else:
         dotted(ui, target, words.left, words.right, y, theme.INDIGO if on_paper else theme.THEIRS, 3)

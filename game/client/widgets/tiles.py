@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import least
 from game.client.widgets.base import View, Widget
@@ -17,21 +18,21 @@ from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row
 from game.client.widgets.linked import ScrolledPart
-from game.client.widgets.still import Drawing
+from game.client.widgets.still import Chart
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 
 
-def _round_mark(on: bool, ui: Ui, surface: Surface, rect: Rect) -> None:
+def _round_mark(on: bool, ui: Ui, canvas: Canvas, rect: Rect) -> None:
     """The mark of a choice at the left of its place: empty ring, or pine with a tick."""
     side = max(ui.px(24), round(ui.font(theme.BODY) * 1.3))
     place = Rect(0, 0, side, side)
     place.center = (rect.x + ui.px(12), rect.centery)
     fill, edge = (theme.PINE, theme.PINE) if on else (theme.WHITE, theme.EDGE)
-    surface.blit(ui.box(place.size, Box(side / 2, fill, edge, max(1.5, 2 * ui.metrics.k))), place)
+    canvas.blit(ui.box(place.size, Box(side / 2, fill, edge, max(1.5, 2 * ui.metrics.k))), place)
     if on:
         tick = ui.assets.icon("check", round(side * 0.64), theme.WHITE)
-        surface.blit(tick, tick.get_rect(center=place.center))
+        canvas.blit(tick, tick.get_rect(center=place.center))
 
 
 class Tile(Composed):
@@ -137,7 +138,7 @@ class Choice(Composed):
         soft = Style(theme.SECOND, colour=theme.SOFT, line=1.24)
         below = [TextBlock(ui, self.detail, style=soft)] if self.detail else []
         indent = max(ui.px(24), round(ui.font(theme.BODY) * 1.3)) + ui.px(12)
-        mark = [Drawing(ui, partial(_round_mark, chosen), (indent, 0))] if style.mark else []
+        mark = [Chart(ui, partial(_round_mark, chosen), (indent, 0))] if style.mark else []
         row = Row(*mark, both := Column(head, *below), grow=both)
         frame = Inset(row, ui.px(18), ui.px(style.margin))
         super().__init__(ui, key, least(frame, height=max(ui.px(style.height), ui.metrics.hit)))
@@ -181,7 +182,7 @@ class Choice(Composed):
                 self.rect.x, self.rect.y + (inset if self._style.first else 0), self.ui.px(5), self.rect.h
             )
             bar.height -= inset * (self._style.first + self._style.last)
-            surface.fill(theme.BRASS_DARK, bar)
+            self.canvas(surface).fill(theme.BRASS_DARK, bar)
         if not self._style.last:
             line = max(1, self.ui.px(1.5))
             surface.fill(theme.HAIR, Rect(self.rect.x, self.rect.bottom - line, self.rect.w, line))
