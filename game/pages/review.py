@@ -23,7 +23,7 @@ from game.tutor.hints import linked
 from game.tutor.reasons_why import reason_why
 from game.tutor.review import HandReview, Judged, Mark
 from game.tutor.review import words as told
-from game.words import seat_name
+from game.words import in_one_breath, seat_name
 from game.words.markup import mark, plain
 from game.words.names import Names, speaks_to
 
@@ -157,7 +157,7 @@ class HandWords:
         pill, sentence, cost = told.mark_words(judged), self._sentence(judged), cost_beside(judged)
         aside = [text for text in (told.hint_words(judged), self._more(column, place)) if text]
         more = "\n".join(aside)
-        spoken = ". ".join(text for text in (where, pill, cost, plain(sentence), *aside) if text)
+        spoken = in_one_breath((where, pill, cost, plain(sentence), *aside))
         brief = told.better_words(judged) or told.did_words(judged, self.names)
         tone = Mark.ONLY if judged.as_told else judged.mark
         return Verdict(pill, tone, cost, sentence, brief, more, spoken)

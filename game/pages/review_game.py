@@ -10,7 +10,7 @@ from game.records.record_file import Recorded
 from game.tutor.action_words import signed
 from game.tutor.review import HandReview, Mark, mark_of, together
 from game.tutor.review import words as told
-from game.words import seat_name
+from game.words import in_one_breath, seat_name
 from game.words.markup import plain
 
 _MOST_COST = 4.0  # points lost that fill the bar of a hand; hardly one costs more
@@ -29,7 +29,7 @@ class HandLine:
     @property
     def spoken(self) -> str:
         """The line in plain words."""
-        return ". ".join(text for text in (plain(self.title), self.pill, self.cost) if text)
+        return in_one_breath((plain(self.title), self.pill, self.cost))
 
 
 def hand_line(number: int, title: str, found: HandReview | None) -> HandLine:

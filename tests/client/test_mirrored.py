@@ -7,13 +7,13 @@ from pygame import Color, Rect, Surface
 
 from game import i18n
 from game.client.app import App
-from game.client.draw.turned import Turned
+from game.client.draw.turned import Canvas, Turned
 from game.client.draw.ui import Ui
 from game.client.screens.panel_screen import PanelScreen
 from game.client.screens.practice import PracticeScreen
 from game.client.table.slip import Slip
 from game.client.widgets.flow import Style, as_drawn, atoms
-from game.client.widgets.still import Gauge
+from game.client.widgets.still import Chart
 from game.dev.shots.shot import SCREENS, render_screen
 from game.i18n.direction import MIRRORED_PSEUDO
 from game.storage.settings import Practice
@@ -67,14 +67,14 @@ def test_a_line_runs_from_right_to_left_with_latin_words_in_their_own_order() ->
 
 
 def test_what_fills_up_does_so_from_where_lines_begin() -> None:
-    def left_half(_ui: Ui, surface: Surface, place: Rect) -> None:
-        surface.fill("red", Rect(place.x, place.y, place.w // 2, place.h))
+    def left_half(_ui: Ui, canvas: Canvas, place: Rect) -> None:
+        canvas.fill("red", Rect(place.x, place.y, place.w // 2, place.h))
 
     for mirrored, filled in ((False, 5), (True, 15)):
-        gauge = Gauge(new_app().stage.ui, left_half, (20, 4))
-        gauge.rect, gauge.mirrored = Rect(0, 0, 20, 4), mirrored
+        chart = Chart(new_app().stage.ui, left_half, (20, 4))
+        chart.rect, chart.mirrored = Rect(0, 0, 20, 4), mirrored
         surface = Surface((20, 4))
-        gauge.draw(surface)
+        chart.draw(surface)
         assert surface.get_at((filled, 2)) == Color("red")
         assert surface.get_at((20 - filled, 2)) == Color("black")
 

@@ -10,6 +10,8 @@ from functools import cached_property
 
 from pygame import Rect
 
+from game.client.draw.turned import turned
+
 # Table and paper
 OAK = "#CBA371"
 FELT, FELT_EDGE, FELT_DARK = "#2F6B59", "#245646", "#16362D"
@@ -77,7 +79,7 @@ class Metrics:
 
     def _laid(self, place: Rect) -> Rect:
         """A place that is told from the left, in a mirrored window from the right."""
-        return Rect(self.width - place.right, *place[1:]) if self.mirrored else place
+        return turned(place, Rect(0, 0, self.width, self.height)) if self.mirrored else place
 
     @cached_property
     def k(self) -> float:

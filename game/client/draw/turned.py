@@ -23,6 +23,11 @@ def turned(rect: Rect, place: Rect) -> Rect:
     return Rect(place.x + place.right - rect.right, rect.y, rect.w, rect.h)
 
 
+def canvas_of(surface: Surface, place: Rect, *, mirrored: bool) -> Canvas:
+    """What a place is drawn on as it is seen from the left: turned round where it is `mirrored`."""
+    return Turned(surface, place) if mirrored else surface
+
+
 @dataclass(frozen=True, slots=True)
 class Turned:
     """A surface on which what is drawn at one side of a place comes to lie at its other side."""

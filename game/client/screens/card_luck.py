@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.panel_screen import PanelScreen
@@ -18,7 +19,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Part, Row, Side, lay
 from game.client.widgets.scroll import Scrolled
-from game.client.widgets.still import Gauge, on_paper
+from game.client.widgets.still import Chart, on_paper
 from game.client.widgets.text import TextBlock
 from game.i18n import format_number
 from game.pages.card_luck import (
@@ -109,11 +110,11 @@ class LuckScreen(PanelScreen):
         return Column(head, *seats, TextBlock(ui, fall.words, style=_SOFT), gap=ui.px(6), side=Side.FILL)
 
     def _seat(self, fall: RankFall, seat: SeatCount) -> Part:
-        axis = Gauge(self.ui, partial(_draw_count, fall, seat.count), (0, self.ui.px(22)))
+        axis = Chart(self.ui, partial(_draw_count, fall, seat.count), (0, self.ui.px(22)))
         return self._figured(seat.name, 5, axis, format_number(seat.count))
 
     def _ten(self, ten: TenHands, most: float) -> Part:
-        bar = Gauge(self.ui, partial(_draw_luck, ten.points / (most or 1.0)), (0, self.ui.px(20)))
+        bar = Chart(self.ui, partial(_draw_luck, ten.points / (most or 1.0)), (0, self.ui.px(20)))
         return self._figured(ten.name, 9, bar, signed(ten.points))
 
     def _figured(self, name: str, wide: int, drawing: Part, figure: str) -> Part:
@@ -131,7 +132,7 @@ class LuckScreen(PanelScreen):
         )
 
 
-def _draw_count(fall: RankFall, count: int, ui: Ui, surface: Surface, place: Rect) -> None:
+def _draw_count(fall: RankFall, count: int, ui: Ui, canvas: Canvas, place: Rect) -> None:
     """A line with the usual range as a trough, a tick at what is fair, and a disc where the seat is."""
     counts = [seat.count for seat in fall.seats]
     least, most = min(*counts, fall.low), max(*counts, fall.high)
@@ -141,23 +142,23 @@ def _draw_count(fall: RankFall, count: int, ui: Ui, surface: Surface, place: Rec
         return round(room.x + (value - least) / max(1, most - least) * room.w)
 
     thin, line = max(1, ui.px(2)), place.centery
-    surface.fill(theme.HAIR, Rect(place.x, line - thin // 2, place.w, thin))
+    canvas.fill(theme.HAIR, Rect(place.x, line - thin // 2, place.w, thin))
     trough = Rect(x(fall.low), 0, max(1, x(fall.high) - x(fall.low)), ui.px(10))
     trough.centery = line
-    surface.blit(ui.box(trough.size, Box(trough.h / 2, theme.BAR_TODO)), trough)
-    surface.fill(theme.SOFT, Rect(x(fall.fair) - thin // 2, place.y + ui.px(3), thin, place.h - 2 * ui.px(3)))
+    canvas.blit(ui.box(trough.size, Box(trough.h / 2, theme.BAR_TODO)), trough)
+    canvas.fill(theme.SOFT, Rect(x(fall.fair) - thin // 2, place.y + ui.px(3), thin, place.h - 2 * ui.px(3)))
     side = ui.px(14)
     usual = fall.low <= count <= fall.high
     disc = ui.box((side, side), Box(side / 2, theme.PINE if usual else theme.CLAY))
-    surface.blit(disc, disc.get_rect(center=(x(count), line)))
+    canvas.blit(disc, disc.get_rect(center=(x(count), line)))
 
 
-def _draw_luck(share: float, ui: Ui, surface: Surface, place: Rect) -> None:
+def _draw_luck(share: float, ui: Ui, canvas: Canvas, place: Rect) -> None:
     """A bar from the middle: to the right for luck, to the left for bad luck."""
     thin, middle = max(1, ui.px(2)), place.centerx
     wide = round(abs(share) * place.w / 2)
     bar = Rect(middle if share > 0 else middle - wide, 0, wide, ui.px(14))
     bar.centery = place.centery
     if wide:
-        surface.blit(ui.box(bar.size, Box(2 * ui.metrics.k, theme.PINE if share > 0 else theme.CLAY)), bar)
-    surface.fill(theme.SOFT, Rect(middle - thin // 2, place.y, thin, place.h))
+        canvas.blit(ui.box(bar.size, Box(2 * ui.metrics.k, theme.PINE if share > 0 else theme.CLAY)), bar)
+    canvas.fill(theme.SOFT, Rect(middle - thin // 2, place.y, thin, place.h))

@@ -20,7 +20,7 @@ from game.client.widgets.flow import Style
 from game.client.widgets.layout import Inset, Part, Row, lay, space
 from game.i18n import _
 from game.pages.page import Button as PageButton
-from game.words import sentence
+from game.words import in_one_breath
 
 BarButton = tuple[str, str, str, Callable[[], None]]  # key, icon, spoken, what it does
 
@@ -44,7 +44,7 @@ class BarTitle(Composed):
         )
         super().__init__(ui, "bar-title", words)
         self.within("bar")
-        self._spoken = f"{sentence(title)} {sub}" if title and sub else title or sub
+        self._spoken = in_one_breath((title, sub))
 
     @property
     def least_width(self) -> int:

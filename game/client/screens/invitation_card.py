@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.client.draw import theme
 from game.client.draw.lesson_picture import SIDE, Standing, lesson_picture
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import FirstUnbroken, cornered
 from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, space
 from game.client.widgets.marks import key_cap, step_bar
-from game.client.widgets.still import Drawing, Gauge, picture
+from game.client.widgets.still import Chart, Drawing, picture
 from game.client.widgets.text import TextBlock
 from game.presenters.lesson_entry import Invitation, SmallPicture
 
@@ -35,7 +36,7 @@ def invitation_card(
     over = TextBlock(ui, told.over, style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))
     title = TextBlock(ui, told.title, style=Style(23, "title", theme.INK, 1.15))
     under = TextBlock(ui, told.under, style=Style(theme.SECOND, colour=theme.SOFT, line=1.3))
-    bar = [Inset(Gauge(ui, partial(_draw_bar, told), (0, px(8))), 0, px(4), 0, 0)] if told.steps else []
+    bar = [Inset(Chart(ui, partial(_draw_bar, told), (0, px(8))), 0, px(4), 0, 0)] if told.steps else []
     lines: list[Part] = [over, title, under, *bar] if roomy else [title]
     words = Column(*lines, gap=px(2), side=Side.FILL)
     style = ButtonStyle(kind=BRASS if told.main else PLAIN, height=46, pad=22)
@@ -62,5 +63,5 @@ def _picture(ui: Ui, told: Invitation) -> Part:
     return picture(ui, lesson_picture(ui, told.picture or SmallPicture(), standing, ui.px(SIDE)))
 
 
-def _draw_bar(told: Invitation, ui: Ui, surface: Surface, rect: Rect) -> None:
-    step_bar(ui, surface, Rect(rect.x, rect.y, round(rect.w * _BAR), rect.h), told.step, told.steps)
+def _draw_bar(told: Invitation, ui: Ui, canvas: Canvas, rect: Rect) -> None:
+    step_bar(ui, canvas, Rect(rect.x, rect.y, round(rect.w * _BAR), rect.h), told.step, told.steps)

@@ -11,13 +11,14 @@ from pygame import Rect, Surface
 
 from game.client.draw import shapes, theme
 from game.client.draw.lesson_picture import Standing, lesson_picture, margin
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import Sized, cornered
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Side, space
 from game.client.widgets.marks import pill, step_bar
 from game.client.widgets.part_row import PartRow, RowStyle
-from game.client.widgets.still import Gauge, picture
+from game.client.widgets.still import Chart, picture
 from game.client.widgets.text import BalancedText, TextBlock
 from game.client.widgets.tiles import Tile
 from game.i18n import _, format_number, pgettext
@@ -98,7 +99,7 @@ def _told(ui: Ui, lesson: LessonEntry, size: float) -> list[Part]:
     about = Inset(BalancedText(ui, text, None, style), 0, ui.px(3), 0, 0)
     if not lesson.step or lesson.done or lesson.fault:
         return [about]
-    return [about, Inset(Gauge(ui, partial(_draw_bar, lesson), (0, ui.px(8))), 0, ui.px(5), 0, 0)]
+    return [about, Inset(Chart(ui, partial(_draw_bar, lesson), (0, ui.px(8))), 0, ui.px(5), 0, 0)]
 
 
 def _tag(ui: Ui, lesson: LessonEntry, upcoming: bool) -> Surface | None:
@@ -107,9 +108,9 @@ def _tag(ui: Ui, lesson: LessonEntry, upcoming: bool) -> Surface | None:
     return pill(ui, pgettext("the next lesson", "Next"), theme.BRASS, high=6) if upcoming else None
 
 
-def _draw_bar(lesson: LessonEntry, ui: Ui, surface: Surface, rect: Rect) -> None:
+def _draw_bar(lesson: LessonEntry, ui: Ui, canvas: Canvas, rect: Rect) -> None:
     bar = Rect(rect.x, rect.y, min(ui.px(_WIDEST_BAR), rect.w), rect.h)
-    step_bar(ui, surface, bar, lesson.step, lesson.steps)
+    step_bar(ui, canvas, bar, lesson.step, lesson.steps)
 
 
 def chapter_row(

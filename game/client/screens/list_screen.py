@@ -50,7 +50,7 @@ from game.presenters.list_pages import (
     Turn,
     Works,
 )
-from game.words import sentence
+from game.words import in_one_breath
 from game.words.markup import as_typed
 
 _SHEET = 396  # least width of the sheet beside the mat
@@ -83,7 +83,7 @@ class ListScreen(PanelScreen):
 
     @property
     def spoken(self) -> str:
-        return f"{sentence(self._page.title)} {self._page.where}"
+        return in_one_breath((self._page.title, self._page.where))
 
     @property
     def page_id(self) -> object:

@@ -24,7 +24,7 @@ from game.client.widgets.layout import Column, Inset, Part, Row, Side, lay, spac
 from game.client.widgets.scroll import Scrolled
 from game.client.widgets.text import TextBlock
 from game.i18n import _
-from game.words import sentence
+from game.words import in_one_breath
 from game.words.markup import as_typed
 from game.yamlfile.faults import YamlFault
 
@@ -88,7 +88,7 @@ class MessageScreen(PanelScreen):
 
     @property
     def spoken(self) -> str:
-        return f"{sentence(self._title)} {self._text}"
+        return in_one_breath((self._title, self._text))
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:

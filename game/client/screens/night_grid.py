@@ -35,10 +35,10 @@ class NightGrid(Column):
 
     def __init__(self, ui: Ui, grid: Grid) -> None:
         self._ui, self._grid = ui, grid
-        self._lines = [Chart(ui, partial(self._draw_line, line), (0, 0)) for line in grid.lines]
-        self._head, self._foot = Chart(ui, self._draw_head, (0, 0)), Chart(ui, self._draw_foot, (0, 0))
+        self._lines = [Chart(ui, partial(self._draw_line, line)) for line in grid.lines]
+        self._head, self._foot = Chart(ui, self._draw_head), Chart(ui, self._draw_foot)
         self._body = Scrolled(ui, "places", Column(*self._lines, side=Side.FILL))
-        self._own = [Chart(ui, partial(self._draw_line, line), (0, 0)) for line in grid.lines if line.own]
+        self._own = [Chart(ui, partial(self._draw_line, line)) for line in grid.lines if line.own]
         super().__init__(side=Side.FILL, grow=self._body)
 
     def fit(self, width: int, height: int = ENDLESS) -> None:

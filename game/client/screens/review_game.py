@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game import i18n
 from game.client.draw import theme
 from game.client.draw.shapes import Box
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.panel_screen import PanelScreen
@@ -25,7 +26,7 @@ from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, la
 from game.client.widgets.part_row import PartRow, Press, RowStyle
 from game.client.widgets.row_list import ListState, RowList
 from game.client.widgets.scroll import Scrolled
-from game.client.widgets.still import Gauge, on_paper
+from game.client.widgets.still import Chart, on_paper
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.pages.review import HandWords
@@ -157,7 +158,7 @@ def hand_row(ui: Ui, key: str, line: HandLine, width: int, press: Press) -> Part
     pill.fit(round(inner * 0.36))
     title = TextBlock(ui, line.title, style=Style(theme.BODY, line=1.25))
     figure = TextBlock(ui, line.cost, style=Style(theme.SECOND, "semibold", theme.SOFT, 1.2))
-    bar = Gauge(ui, partial(_draw_bar, line), (0, ui.px(7)))
+    bar = Chart(ui, partial(_draw_bar, line), (0, ui.px(7)))
     cost = Sized(
         Column(Row(left := Stack(), figure, grow=left), bar, gap=ui.px(4), side=Side.FILL),
         max(ui.px(96), figure.best_width),
@@ -173,13 +174,13 @@ def hand_row(ui: Ui, key: str, line: HandLine, width: int, press: Press) -> Part
     return PartRow(ui, key, Row(framed := Inset(content, *margins), grow=framed), width, press, style)
 
 
-def _draw_bar(line: HandLine, ui: Ui, surface: Surface, place: Rect) -> None:
+def _draw_bar(line: HandLine, ui: Ui, canvas: Canvas, place: Rect) -> None:
     """The cost as a share of a bar."""
     if line.bar is None:
         return
     radius, k = place.h / 2, ui.metrics.k
-    surface.blit(ui.box(place.size, Box(radius, theme.TROUGH, theme.HAIR, max(1.0, k))), place)
+    canvas.blit(ui.box(place.size, Box(radius, theme.TROUGH, theme.HAIR, max(1.0, k))), place)
     if line.bar > 0:
         long = Rect(place.x, place.y, max(place.h, round(place.w * line.bar)), place.h)
         tone = theme.CLAY if line.mark is Mark.MISTAKE else theme.BRASS_DARK
-        surface.blit(ui.box(long.size, Box(radius, tone)), long)
+        canvas.blit(ui.box(long.size, Box(radius, tone)), long)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.screens.decision import DecisionScreen
 from game.client.screens.frame import help_buttons, top_bar
@@ -21,7 +21,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Part, Row, Side, lay, space
 from game.client.widgets.scroll import Scrolled
-from game.client.widgets.still import Gauge, on_paper
+from game.client.widgets.still import Chart, on_paper
 from game.client.widgets.text import TextBlock
 from game.pages.proof_figures import SkillRow, count_words, first_to_latest, skills_head
 from game.pages.teaching_proof import ShareRow, proof_title, whisker_words
@@ -104,7 +104,7 @@ class ProofScreen(PanelScreen):
 def _row(ui: Ui, row: ShareRow) -> Part:
     """A sitting: its name, a bar with its error, and the figures below."""
     name = TextBlock(ui, row.name, style=_HEAD)
-    bar = Gauge(ui, partial(_draw_share, row), (0, ui.px(26)))
+    bar = Chart(ui, partial(_draw_share, row), (0, ui.px(26)))
     words = TextBlock(ui, row.words, style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))
     return Column(name, bar, words, gap=ui.px(6), side=Side.FILL)
 
@@ -113,7 +113,7 @@ def _skill(ui: Ui, row: SkillRow, highest: float) -> Part:
     """A skill: its name, a column for every part of its tries, and how the first and the latest went."""
     name = TextBlock(ui, row.name, style=Style(theme.SECOND, "semibold", line=1.2))
     count = TextBlock(ui, count_words(row), style=_KEY)
-    columns = Gauge(
+    columns = Chart(
         ui, partial(_draw_columns, [share / highest for share in row.wrong]), (ui.px(150), ui.px(34))
     )
     words = TextBlock(ui, first_to_latest(row), style=Style(theme.SECOND, "bold"))
@@ -122,7 +122,7 @@ def _skill(ui: Ui, row: SkillRow, highest: float) -> Part:
     return Row(said, columns, figures, gap=ui.px(12), side=Side.MIDDLE, grow=said)
 
 
-def _draw_columns(heights: Sequence[float], ui: Ui, surface: Surface, place: Rect) -> None:
+def _draw_columns(heights: Sequence[float], ui: Ui, canvas: Canvas, place: Rect) -> None:
     """A column for every part of the tries, on one line; the latest in pine. Heights are from 0 to 1."""
     gap, line = ui.px(5), max(1, ui.px(2))
     wide = (place.w - gap * (len(heights) - 1)) // len(heights)
@@ -130,23 +130,22 @@ def _draw_columns(heights: Sequence[float], ui: Ui, surface: Surface, place: Rec
         high = max(line, round((place.h - line) * height))
         column = Rect(place.x + number * (wide + gap), place.bottom - high, wide, high)
         latest = number == len(heights) - 1
-        surface.fill(pygame.Color(theme.PINE if latest else theme.SOFT), column)
-    surface.fill(pygame.Color(theme.HAIR), Rect(place.x, place.bottom - line // 2, place.w, line))
+        canvas.fill(theme.PINE if latest else theme.SOFT, column)
+    canvas.fill(theme.HAIR, Rect(place.x, place.bottom - line // 2, place.w, line))
 
 
-def _draw_share(row: ShareRow, ui: Ui, surface: Surface, place: Rect) -> None:
+def _draw_share(row: ShareRow, ui: Ui, canvas: Canvas, place: Rect) -> None:
     """A trough from none to all, filled as far as went right, with a whisker of 90 per cent."""
     line = max(1.0, 1.5 * ui.metrics.k)
     trough = place.inflate(0, -ui.px(8))
     look = Box(trough.h / 2, theme.BAR_TODO, theme.BAR_TODO_EDGE, line)
-    surface.blit(ui.box(trough.size, look), trough)
+    canvas.blit(ui.box(trough.size, look), trough)
     if row.value is None:
         return
     done = (max(trough.h, round(trough.w * row.value)), trough.h)
-    surface.blit(ui.box(done, Box(trough.h / 2, theme.PINE)), trough)
+    canvas.blit(ui.box(done, Box(trough.h / 2, theme.PINE)), trough)
     ends = [trough.x + round(trough.w * share) for share in (row.low, row.high)]
     wide = max(2, ui.px(3))
-    ink = pygame.Color(theme.INK)
-    surface.fill(ink, Rect(ends[0], trough.centery - wide // 2, ends[1] - ends[0], wide))
+    canvas.fill(theme.INK, Rect(ends[0], trough.centery - wide // 2, ends[1] - ends[0], wide))
     for x in ends:
-        surface.fill(ink, Rect(x - wide // 2, place.y, wide, place.h))
+        canvas.fill(theme.INK, Rect(x - wide // 2, place.y, wide, place.h))

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.screens.frame import help_buttons, top_bar
 from game.client.screens.list_screen import ListScreen
@@ -24,7 +25,7 @@ from game.client.widgets.buttons import BRASS, PLAIN, Button, ButtonStyle, LinkB
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, FirstThatFits, Inset, Part, Row, Side, lay, space
 from game.client.widgets.scroll import Scrolled
-from game.client.widgets.still import Drawing, Gauge, boxed, on_paper
+from game.client.widgets.still import Chart, Drawing, boxed, on_paper
 from game.client.widgets.text import TextBlock
 from game.i18n import _
 from game.pages.page import Button as PageButton
@@ -144,7 +145,7 @@ class WeaknessScreen(PanelScreen):
         ui = self.ui
         name = TextBlock(ui, bar.name, style=Style(theme.SECOND, "semibold" if bar.share == 1 else "regular"))
         points = TextBlock(ui, bar.points, style=Style(theme.SECOND, "bold"))
-        trough = Gauge(ui, partial(_draw_bar, bar.share), (ui.px(length), ui.px(14)))
+        trough = Chart(ui, partial(_draw_bar, bar.share), (ui.px(length), ui.px(14)))
         return Row(
             name,
             trough,
@@ -206,13 +207,13 @@ class WeaknessScreen(PanelScreen):
         return Sized(Column(words[0], Inset(arrow, 0, ui.px(2)), words[1], gap=ui.px(2)), ui.px(128))
 
 
-def _draw_bar(share: float, ui: Ui, surface: Surface, place: Rect) -> None:
+def _draw_bar(share: float, ui: Ui, canvas: Canvas, place: Rect) -> None:
     """A trough filled as far as a topic's cost reaches; the dearest in clay."""
     look = Box(place.h / 3, theme.BAR_TODO)
-    surface.blit(ui.box(place.size, look), place)
+    canvas.blit(ui.box(place.size, look), place)
     done = (max(place.h, round(place.w * share)), place.h)
     colour = theme.CLAY if share == 1 else theme.SOFT
-    surface.blit(ui.box(done, Box(place.h / 3, colour)), place)
+    canvas.blit(ui.box(done, Box(place.h / 3, colour)), place)
 
 
 def _draw_arrow(ui: Ui, surface: Surface, place: Rect) -> None:

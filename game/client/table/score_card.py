@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.client.draw import theme
-from game.client.draw.turned import Canvas, Turned
+from game.client.draw.turned import Canvas, canvas_of
 from game.client.draw.ui import Ui
 from game.i18n import _, format_number, right_to_left
 from game.pages.ending import side_head
@@ -70,7 +70,7 @@ class ScoreCard:
         row = min(ui.px(58), (place.h - ui.px(6)) // (len(self._lines) + 1))
         paper = Rect(place.x, place.y, place.w, row * (len(self._lines) + 1) + ui.px(6))
         ui.lay_sheet(ground, paper)
-        canvas: Canvas = Turned(ground, place) if right_to_left() else ground
+        canvas = canvas_of(ground, place, mirrored=right_to_left())
         head = Rect(paper.x, paper.y + ui.px(3), paper.w, row)
         self._draw_head(canvas, head)
         best = max(line.total for line in self._lines)

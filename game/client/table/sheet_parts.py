@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.widgets.arrangements import Sized, centred
 from game.client.widgets.base import ENDLESS, Widget
@@ -13,7 +14,7 @@ from game.client.widgets.composed import Composed
 from game.client.widgets.flow import Style
 from game.client.widgets.layout import Column, Inset, Part, Row, Stack, space
 from game.client.widgets.marks import step_bar
-from game.client.widgets.still import Drawing, Gauge, boxed, picture
+from game.client.widgets.still import Chart, Drawing, boxed, picture
 from game.client.widgets.text import TextBlock
 from game.i18n import format_list
 from game.pages.page import CardRow, Page
@@ -34,13 +35,13 @@ def tutor_head(ui: Ui, who: str, where: str) -> Part:
     return Composed(ui, "tutor", Row(disc, words, gap=ui.px(10), grow=words))
 
 
-def steps_bar(ui: Ui, page: Page) -> Gauge:
+def steps_bar(ui: Ui, page: Page) -> Chart:
     """Segments of progress: done, the present one, to come."""
 
-    def draw(ui: Ui, surface: Surface, rect: Rect) -> None:
-        step_bar(ui, surface, rect, page.done + 1, page.steps)
+    def draw(ui: Ui, canvas: Canvas, rect: Rect) -> None:
+        step_bar(ui, canvas, rect, page.done + 1, page.steps)
 
-    return Gauge(ui, draw, (0, max(6, ui.px(8))))
+    return Chart(ui, draw, (0, max(6, ui.px(8))))
 
 
 def to_do(ui: Ui, text: str) -> Part:
@@ -48,7 +49,7 @@ def to_do(ui: Ui, text: str) -> Part:
     words = TextBlock(ui, text, style=Style(theme.BODY, "semibold", theme.INK, 1.3))
     across, down = ui.px(12), ui.px(9)
     inside = Inset(words, max(3, ui.px(5)) + across, down, across, down)
-    return Composed(ui, "todo", Stack(Gauge(ui, _draw_gold), inside))
+    return Composed(ui, "todo", Stack(Chart(ui, _draw_gold), inside))
 
 
 def watermark(ui: Ui) -> Drawing:
@@ -69,9 +70,9 @@ def _draw_watermark(ui: Ui, surface: Surface, rect: Rect) -> None:
     surface.blit(hat, hat.get_rect(center=rect.center))
 
 
-def _draw_gold(ui: Ui, surface: Surface, rect: Rect) -> None:
-    surface.blit(ui.box(rect.size, Box(8 * ui.metrics.k, theme.GOLD_LIT)), rect)
-    surface.fill(theme.BRASS_DARK, Rect(*rect.topleft, max(3, ui.px(5)), rect.h))
+def _draw_gold(ui: Ui, canvas: Canvas, rect: Rect) -> None:
+    canvas.blit(ui.box(rect.size, Box(8 * ui.metrics.k, theme.GOLD_LIT)), rect)
+    canvas.fill(theme.BRASS_DARK, Rect(*rect.topleft, max(3, ui.px(5)), rect.h))
 
 
 class Cards(Widget):

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client.draw import shapes, theme
-from game.client.draw.turned import Canvas, Turned
+from game.client.draw.turned import Canvas, canvas_of
 from game.client.draw.ui import Ui
 
 _SHADOW, _DOWN = 48, 12  # how much wider the shadow of a part is than the part, and how far down it falls
@@ -166,7 +166,7 @@ class Widget:
 
     def canvas(self, surface: Surface) -> Canvas:
         """What it is drawn on as it is seen from the left; in a mirrored window, turned round."""
-        return Turned(surface, self.rect) if self.mirrored else surface
+        return canvas_of(surface, self.rect, mirrored=self.mirrored)
 
     def from_left(self, pos: tuple[int, int]) -> tuple[int, int]:
         """A point of the window as it would be in one that is read from the left."""

@@ -50,6 +50,7 @@ class LongLine(Line):
     many: bool = False
 
 
+_MOVES = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END)
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 _NEARLY = 10  # signs before a field is full from which on it says how many it takes
 _LINE = 1.3  # from one line to the next, in heights of a letter
@@ -134,15 +135,16 @@ class TextField(Widget):
 
     def _moved(self, key: int, select: bool, word: bool) -> Editing | None:
         """Where a key moves the caret to; None for a key that doesn't move it."""
-        now = self.editing
-        text = self.as_set
+        if key not in _MOVES:
+            return None
+        now, text = self.editing, self.as_set
         if key in (pygame.K_LEFT, pygame.K_RIGHT):
             back = pygame.K_RIGHT if self.mirrored and not text.against else pygame.K_LEFT
             return now.step(-1 if key == back else 1, select=select, word=word)
         if key in (pygame.K_UP, pygame.K_DOWN) and self._rows > 1:
             return now.to(text.above(now.caret, -1 if key == pygame.K_UP else 1), select=select)
         if key in (pygame.K_HOME, pygame.K_END):
-            first, last = text.ends(text.lines()[text.line_of(now.caret)])
+            first, last = text.ends(text.lines[text.line_of(now.caret)])
             return now.to(first if key == pygame.K_HOME else last, select=select)
         return None
 

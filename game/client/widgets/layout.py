@@ -15,6 +15,7 @@ from typing import Protocol
 
 from pygame import Rect
 
+from game.client.draw.turned import turned
 from game.client.widgets.base import ENDLESS, Widget
 from game.i18n import right_to_left
 
@@ -294,5 +295,5 @@ def placed(part: Part, room: Rect, *, mirrored: bool = False) -> list[Widget]:
     if mirrored:
         for widget in found:
             widget.mirrored = True
-            widget.place(room.left + room.right - widget.rect.right, *widget.rect[1:])
+            widget.place(*turned(widget.rect, room))
     return found

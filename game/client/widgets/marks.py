@@ -10,7 +10,7 @@ from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 
 
-def step_bar(ui: Ui, surface: Surface, rect: Rect, step: int, steps: int) -> None:
+def step_bar(ui: Ui, canvas: Canvas, rect: Rect, step: int, steps: int) -> None:
     """Done steps in pine, the current one (`step`, from 1; 0 for none) in brass, the rest to come."""
     if steps <= 0:
         return
@@ -25,7 +25,7 @@ def step_bar(ui: Ui, surface: Surface, rect: Rect, step: int, steps: int) -> Non
             fill, edge = theme.BRASS, theme.BRASS_DARK
         part = Rect(left, rect.y, max(2, right - left), rect.h)
         style = Box(min(rect.h, part.w) / 2, fill, edge, max(1.0, 1.5 * ui.metrics.k))
-        surface.blit(ui.box(part.size, style), part)
+        canvas.blit(ui.box(part.size, style), part)
 
 
 def key_cap(ui: Ui, key: str, colour: str = theme.SOFT, size: float = theme.LEAST) -> Surface:

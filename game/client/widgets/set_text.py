@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from pygame import Rect
 
@@ -26,6 +27,7 @@ class SetText:
     edge: int  # what the caret takes behind the last sign
     against: bool = False
 
+    @cached_property
     def lines(self) -> Sequence[tuple[int, int]]:
         """Where each line begins and ends."""
         if self.rows == 1:
@@ -34,7 +36,7 @@ class SetText:
 
     def line_of(self, place: int) -> int:
         """The number of the line in which a place is."""
-        lines = self.lines()
+        lines = self.lines
         return next((at for at, (_first, last) in enumerate(lines) if place < last), len(lines) - 1)
 
     def ends(self, line: tuple[int, int]) -> tuple[int, int]:
@@ -50,14 +52,14 @@ class SetText:
 
     def above(self, place: int, way: int) -> int:
         """The place in the line above (-1) or below (1); the same where there is none."""
-        lines, at = self.lines(), self.line_of(place)
+        lines, at = self.lines, self.line_of(place)
         if not 0 <= at + way < len(lines):
             return place
         return self._nearest(lines[at + way], self.across(lines[at], place))
 
     def place_at(self, pos: tuple[int, int], caret: int) -> int:
         """The place nearest to a point, while the text is scrolled to its caret."""
-        lines = self.lines()
+        lines = self.lines
         top, hidden = self._scrolled(caret)
         number = (pos[1] - self.room.y) // self.step + top if self.rows > 1 else 0
         line = lines[max(0, min(number, len(lines) - 1))]
@@ -66,14 +68,14 @@ class SetText:
     def seen(self, caret: int) -> Iterator[tuple[tuple[int, int], int, int]]:
         """The lines that are seen, each with the height of its middle and where it begins."""
         top, hidden = self._scrolled(caret)
-        for number, line in enumerate(self.lines()[top : top + self.rows]):
+        for number, line in enumerate(self.lines[top : top + self.rows]):
             yield line, self._middle(number), self.room.x - hidden
 
     def caret(self, place: int, wide: int, high: int) -> Rect:
         """The caret at a place."""
         at = self.line_of(place)
         top, hidden = self._scrolled(place)
-        x = self.room.x - hidden + self.across(self.lines()[at], place)
+        x = self.room.x - hidden + self.across(self.lines[at], place)
         middle = self._middle(at - top)
         return Rect(min(x, self.room.right - wide), middle - high // 2, wide, high)
 
@@ -84,7 +86,7 @@ class SetText:
     def _scrolled(self, caret: int) -> tuple[int, int]:
         """How many lines lie above the first that is seen, and how many pixels before the room."""
         if self.rows > 1:
-            last = max(0, len(self.lines()) - self.rows)
+            last = max(0, len(self.lines) - self.rows)
             return min(last, max(0, self.line_of(caret) - self.rows + 1)), 0
         at = self.across((0, len(self.text)), caret)
         over = max(0, self.width(self.text) + self.edge - self.room.w)

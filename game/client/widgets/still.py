@@ -6,9 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 from pygame import Rect, Surface
-from pygame.transform import flip
 
-from game.client.draw import shapes, theme
+from game.client.draw import theme
 from game.client.draw.shapes import Box
 from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
@@ -41,25 +40,15 @@ class Chart(Widget):
     focusable = False
     still = True
 
-    def __init__(self, ui: Ui, draw: Callable[[Ui, Canvas, Rect], None], size: tuple[int, int]) -> None:
+    def __init__(
+        self, ui: Ui, draw: Callable[[Ui, Canvas, Rect], None], size: tuple[int, int] = (0, 0)
+    ) -> None:
         super().__init__(ui)
         self._draw = draw
         self.size = size
 
     def draw(self, surface: Surface) -> None:
         self._draw(self.ui, self.canvas(surface), self.rect)
-
-
-class Gauge(Drawing):
-    """What fills up from where lines begin: in a mirrored window, from the right."""
-
-    def draw(self, surface: Surface) -> None:
-        if not self.mirrored:
-            super().draw(surface)
-            return
-        drawn = shapes.clear(self.rect.size)
-        self._draw(self.ui, drawn, drawn.get_rect())
-        surface.blit(flip(drawn, True, False), self.rect)
 
 
 def on_paper(ui: Ui, child: Part, *margins: int, radius: float = theme.RADIUS_SHEET) -> Part:

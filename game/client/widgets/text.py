@@ -92,9 +92,7 @@ class TextBlock(Widget):
         return Rect(0, 0, 0, 0)
 
     def draw(self, surface: Surface) -> None:
-        words = self.picture()
-        at_end = words.get_rect(topright=self.rect.topright)
-        surface.blit(words, at_end if self.mirrored else self.rect)
+        self.canvas(surface).blit(self.picture(), self.rect)
 
     def picture(self) -> Surface:
         """The block on a transparent ground, as large as `size`."""

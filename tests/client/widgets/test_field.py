@@ -127,7 +127,7 @@ def test_the_mouse_puts_the_caret_and_selects(ui: Ui) -> None:
 def test_a_high_field_shows_all_lines_and_arrows_go_up_and_down(ui: Ui) -> None:
     typing = Typing(ui, LONG, 400, rows=4)
     field = typing.field
-    lines = field.as_set.lines()
+    lines = field.as_set.lines
     assert len(lines) > 2
     assert "".join(LONG[first:last] for first, last in lines) == LONG
     assert field.size[1] > Typing(ui, LONG).field.size[1]

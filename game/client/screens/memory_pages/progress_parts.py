@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import theme
 from game.client.draw.shapes import Box
+from game.client.draw.turned import Canvas
 from game.client.draw.ui import Ui
 from game.client.screens.memory_pages.initial import initial
 from game.client.widgets.arrangements import FirstUnbroken, MadeForRoom, Sized, centred
@@ -20,7 +21,7 @@ from game.client.widgets.layout import Column, Inset, Part, Row, Side, Stack, sp
 from game.client.widgets.marks import pill
 from game.client.widgets.part_row import PartRow, Press, RowStyle
 from game.client.widgets.row_list import ListState, RowList, fill_out
-from game.client.widgets.still import Gauge, boxed, picture
+from game.client.widgets.still import Chart, boxed, picture
 from game.client.widgets.text import TextBlock
 from game.course.memory.days import Day
 from game.course.memory.skills import MOST_MARKS, Skill
@@ -50,7 +51,7 @@ def skill_row(ui: Ui, skill: Skill, width: int, press: Press) -> PartRow:
     role, colour = ("semibold", theme.INK) if skill.marks else ("regular", theme.SOFT)
     name = TextBlock(ui, skill.title, style=Style(theme.BODY, role, colour, 1.25))
     words = TextBlock(ui, skill.words, style=Style(theme.SECOND, colour=theme.SOFT, line=1.25))
-    bar = Gauge(ui, partial(_draw_marks, skill.marks), (MOST_MARKS * ui.px(30), ui.px(12)))
+    bar = Chart(ui, partial(_draw_marks, skill.marks), (MOST_MARKS * ui.px(30), ui.px(12)))
     due = [picture(ui, pill(ui, _("due")))] if skill.due else []
     marks: list[Part] = [*(Inset(sign, 0, 0, ui.px(20), 0) for sign in due), bar]
     apart = ui.px(14 if due else 20)
@@ -63,27 +64,27 @@ def skill_row(ui: Ui, skill: Skill, width: int, press: Press) -> PartRow:
     return PartRow(ui, skill.id, Row(frame, grow=frame), width, press, style)
 
 
-def _draw_marks(marks: int, ui: Ui, surface: Surface, place: Rect) -> None:
+def _draw_marks(marks: int, ui: Ui, canvas: Canvas, place: Rect) -> None:
     """As many marks in pine as a skill has, then empty ones."""
     for number in range(MOST_MARKS):
         fill, edge = (theme.PINE, theme.PINE) if number < marks else (theme.BAR_TODO, theme.BAR_TODO_EDGE)
         look = Box(place.h / 2.6, fill, edge, max(1.0, 1.5 * ui.metrics.k))
         left = place.x + round(number * place.w / MOST_MARKS)
-        surface.blit(ui.box((ui.px(26), place.h), look), (left, place.y))
+        canvas.blit(ui.box((ui.px(26), place.h), look), (left, place.y))
 
 
-def share_bar(ui: Ui, share: float) -> Gauge:
+def share_bar(ui: Ui, share: float) -> Chart:
     """How much of something is done, from 0 to 1, as a bar."""
 
-    def draw(ui: Ui, surface: Surface, place: Rect) -> None:
+    def draw(ui: Ui, canvas: Canvas, place: Rect) -> None:
         line = max(1.0, 1.5 * ui.metrics.k)
         trough = Box(place.h / 2, theme.BAR_TODO, theme.BAR_TODO_EDGE, line)
-        surface.blit(ui.box(place.size, trough), place)
+        canvas.blit(ui.box(place.size, trough), place)
         if share > 0:
             done = (max(place.h, round(place.w * share)), place.h)
-            surface.blit(ui.box(done, Box(place.h / 2, theme.PINE)), place)
+            canvas.blit(ui.box(done, Box(place.h / 2, theme.PINE)), place)
 
-    return Gauge(ui, draw, (0, max(7, ui.px(10))))
+    return Chart(ui, draw, (0, max(7, ui.px(10))))
 
 
 class Week(Composed):

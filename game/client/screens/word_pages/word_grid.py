@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client.draw import theme
-from game.client.draw.turned import Turned
+from game.client.draw.turned import canvas_of
 from game.client.draw.ui import Ui
 from game.client.screens.word_pages.letters import initial
 from game.client.widgets.arrangements import MadeForRoom, Sized, centred
@@ -201,7 +201,7 @@ class WordGrid(Widget):
         for number in self._shown():
             row, cell = self._row(number), self._cell(number)
             over = self.hovered and number == self._over
-            canvas = Turned(surface, cell) if self.mirrored else surface
+            canvas = canvas_of(surface, cell, mirrored=self.mirrored)
             row.ground(canvas, cell, self._opened and number == self.at, over)
             row.draw(surface, cell, self.mirrored)
         if self.columns > 1:
